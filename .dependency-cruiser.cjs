@@ -29,7 +29,7 @@ module.exports = {
       name: 'schema-imports-no-workspace-code',
       severity: 'error',
       from: { path: '^packages/schema/' },
-      to: { path: '^(apps|packages/ui)/' },
+      to: { path: '^(apps|packages/(?!schema/))' },
     },
     {
       name: 'ingredients-imports-no-workspace-code',
@@ -41,7 +41,13 @@ module.exports = {
       name: 'ui-imports-no-workspace-code',
       severity: 'error',
       from: { path: '^packages/ui/' },
-      to: { path: '^(apps|packages/(schema|ingredients))/' },
+      to: { path: '^(apps|packages/(?!ui/))' },
+    },
+    {
+      name: 'importers-import-only-the-schema',
+      severity: 'error',
+      from: { path: '^packages/importers/' },
+      to: { path: '^(apps|packages/(?!schema/|importers/))' },
     },
     {
       name: 'web-imports-only-types-of-the-api',

@@ -34,6 +34,7 @@ export default defineConfig({
       testsOf('ingredients', 'packages/ingredients'),
       testsOf('schema', 'packages/schema'),
       testsOf('ui', 'packages/ui'),
+      testsOf('importers', 'packages/importers'),
       testsOf('api', 'apps/api'),
       testsOf('web', 'apps/web'),
       testsOf('scripts', 'scripts'),

@@ -39,6 +39,7 @@ it.each([
     'packages/schema/src/b.ts',
   ],
   ['ui-imports-no-workspace-code', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
+  ['importers-import-only-the-schema', 'packages/importers/src/a.ts', 'packages/ui/src/b.ts'],
   ['web-imports-only-types-of-the-api', `${WEB}/a.ts`, 'apps/api/src/app/router.ts'],
   ['api-does-not-import-the-web', 'apps/api/src/a.ts', `${WEB}/b.ts`],
   ['api-features-are-separate', `${API}/a/a.service.ts`, `${API}/b/b.service.ts`],

@@ -10,6 +10,7 @@ export const ROOTS = [
   'packages/ingredients/src',
   'packages/schema/src',
   'packages/ui/src',
+  'packages/importers/src',
   'faults',
 ];
 const isWorkspaceFile = (file) => /^(apps|packages|faults)\//.test(file);

@@ -14,6 +14,7 @@ const manifests = [
   'packages/ingredients/package.json',
   'packages/schema/package.json',
   'packages/ui/package.json',
+  'packages/importers/package.json',
   'bench/package.json',
   'e2e/package.json',
   'faults/package.json',

@@ -28,3 +28,12 @@ export interface OwnPageLink {
 /** The path of a post, or of a page of the owner's own. */
 export const postPath = ({ slug, place }: { slug: string; place: string | null }): string =>
   `${place === null ? '/blog' : '/pages'}/${slug}`;
+
+/** A path without its percent signs; as it is where it cannot be decoded. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

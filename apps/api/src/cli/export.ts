@@ -4,8 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { howMany } from '@site/schema/how-many';
 import { exportArchive } from '../export/export-archive.ts';
-import { howMany } from '../lib/how-many.ts';
 import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../maintenance/data-folder.ts';
 import { runSiteCommand, say } from './command.ts';
 

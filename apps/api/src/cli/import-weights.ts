@@ -1,6 +1,7 @@
 /** `import-weights`: brings the weights of another program, shows them first, and can be undone. */
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { howMany } from '@site/schema/how-many';
 import {
   DATE_ORDERS,
   NO_APPLE_WEIGHTS,
@@ -12,7 +13,6 @@ import { WEIGHT_UNITS } from '@site/schema/weights';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { last, preview, run, undo } from '../features/weight-entries/file/weight-file.service.ts';
-import { howMany } from '../lib/how-many.ts';
 import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings the weights of another program to this site, and shows first what would come.

@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { zipOf } from '@site/importers/testing/files-of';
+import { wordpressExport } from '@site/importers/testing/wordpress-export';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { zipOf } from '../import/testing/files-of.ts';
-import { wordpressExport } from '../import/testing/wordpress-export.ts';
 import { runProcess } from '../testing/process.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 

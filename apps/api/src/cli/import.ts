@@ -1,14 +1,15 @@
 /** `import`: brings posts, recipes and pictures of another program, shows them first, and can be undone. */
 import path from 'node:path';
+import { readContent } from '@site/importers/content';
+import { ImportError } from '@site/importers/import-error';
+import { howMany } from '@site/schema/how-many';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { beginImport } from '../features/images/image-cleaning.ts';
 import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
 import { pictureFinder } from '../import/pictures.ts';
-import { readImport } from '../import/read.ts';
 import { findLastImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
-import { howMany } from '../lib/how-many.ts';
 import { agree, runSiteCommand, say } from './command.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
@@ -61,7 +62,11 @@ async function bring(
   const { 'dry-run': isDry, 'in-settings': isInSettings } = how;
   if (site !== undefined && !isWebUrl(site))
     throw new StartupError('--site must be a URL such as https://old.example');
-  const reading = await readImport(file, { site, pictures: pictures && path.resolve(pictures) });
+  const reading = await readContent(file, {
+    timeZone: services.timeZone(),
+    site,
+    pictures: pictures && path.resolve(pictures),
+  }).catch(inOneLine);
   try {
     const plan = await makePlan(services.db, reading, { publish });
     const { lines, notes, isEmpty } = describePlan(plan);
@@ -89,6 +94,11 @@ async function bring(
   } finally {
     await reading.close();
   }
+}
+
+/** What is wrong with a file is said without a stack. */
+function inOneLine(error: Error): never {
+  throw error instanceof ImportError ? new StartupError(error.message, { cause: error }) : error;
 }
 
 const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);

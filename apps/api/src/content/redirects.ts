@@ -2,7 +2,7 @@
  * URLs that posts, recipes and lists of tags had on a site from which they were imported, and missing ones that the
  * owner leads to a page. They lead to the present pages.
  */
-import { postPath } from '@site/schema/page-paths';
+import { decoded, postPath } from '@site/schema/page-paths';
 import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
@@ -42,15 +42,6 @@ export function oldPathKey(url: string): string | undefined {
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '');
   return path.length > 1 && path.length <= MAX_LENGTH && !OWN.test(path) ? path : undefined;
-}
-
-/** As it is where it cannot be decoded. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** A page that the site has now comes before one that an old site had at its URL. */

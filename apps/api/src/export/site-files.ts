@@ -1,10 +1,10 @@
 /** All texts of an export: posts and recipes, tables, settings, redirects, and a first page. */
 import type { BlogPost } from '@site/schema/blog-posts';
+import { howMany } from '@site/schema/how-many';
 import { postPath } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
 import { weightsCsv } from '../features/weight-entries/file/weight-file.service.ts';
 import { csv } from '../lib/csv.ts';
-import { howMany } from '../lib/how-many.ts';
 import type { SiteContent } from './export-archive.ts';
 import {
   htmlPage,

@@ -2,13 +2,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readContent } from '@site/importers/content';
+import { zipOf } from '@site/importers/testing/files-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { makePlan } from './make-plan.ts';
 import { pictureFinder } from './pictures.ts';
-import { readImport } from './read.ts';
-import { zipOf } from './testing/files-of.ts';
 import { writePlan } from './write-plan.ts';
 
 let site: TestSite;
@@ -75,11 +75,11 @@ it('moves in with states, links and pictures of a folder', async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'pot.jpg'), await redAndBlue(20, 20).jpeg().toBuffer());
 
-  const reading = await readImport(file, { pictures: path.join(dir, 'images') });
+  const reading = await readContent(file, { pictures: path.join(dir, 'images') });
   expect(reading.problems).toEqual([
     expect.stringContaining('The file does not name the old site: give its address'),
   ]);
-  const named = await readImport(file, { site: 'https://old.example/' });
+  const named = await readContent(file, { site: 'https://old.example/' });
   expect(named.hosts).toEqual(new Set(['old.example']));
   expect(named.items[0]).toMatchObject({
     image: 'https://old.example/content/images/2021/03/pot.jpg',
@@ -118,7 +118,7 @@ it.each(['https://old.example', undefined])(
         'blog/content/images/2021/03/pot.jpg': 'the pot',
       }),
     );
-    const reading = await readImport(zip, { site: old });
+    const reading = await readContent(zip, { site: old });
     const image = reading.items[0]?.image ?? '';
     expect(String(await pictureFinder(reading)(image))).toBe('the pot');
     await reading.close();

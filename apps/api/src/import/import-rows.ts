@@ -1,22 +1,16 @@
 /** The rows of imported items, made and changed by the rules that every save follows. */
 import { randomUUID } from 'node:crypto';
+import { type ImportedPost, type ImportedRecipe, RECIPE_LINK } from '@site/importers/plan';
 import { createBlogPost } from '@site/schema/blog-posts';
 import { createRecipe } from '@site/schema/recipes';
 import { fittedTags } from '@site/schema/tags';
 import type { Services } from '../app/services.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
-import { ImportError } from './files.ts';
 import { picturesOf, unescaped } from './pictures.ts';
-import {
-  type ImportedPost,
-  type ImportedRecipe,
-  type Plan,
-  type PlannedItem,
-  pagePath,
-  RECIPE_LINK,
-} from './plan.ts';
+import { type Plan, type PlannedItem, pagePath } from './plan.ts';
 
 /** The path on this site of each picture, by its URL in the source. */
 type PicturePaths = ReadonlyMap<string, string>;
@@ -49,7 +43,7 @@ export async function saveRow(
     const { published: _, featured: __, ...change } = recipe;
     return recipes.update(ctx, rowId, { ...change, ...shown });
   }
-  throw new ImportError(`${item.title}: ${faults}. Nothing was changed`);
+  throw new StartupError(`${item.title}: ${faults}. Nothing was changed`);
 }
 
 /** Why a row would be refused, in words for the owner; blank for one that would not. */

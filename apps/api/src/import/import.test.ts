@@ -2,6 +2,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readContent } from '@site/importers/content';
+import { zipOf } from '@site/importers/testing/files-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMovedPath } from '../content/redirects.ts';
 import { loadWebApp } from '../http/web-app.ts';
@@ -9,8 +11,6 @@ import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
 import { type FindPicture, pictureFinder } from './pictures.ts';
-import { readImport } from './read.ts';
-import { zipOf } from './testing/files-of.ts';
 import { findLastImport, undoImport } from './undo-import.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -45,7 +45,7 @@ It is **hot**, see [bread](/x). <script>alert(1)</script>
 const write = (name: string, text: string) => writeFile(path.join(dir, name), text);
 
 async function run({ publish = true, location = dir } = {}) {
-  const reading = await readImport(location);
+  const reading = await readContent(location);
   const plan = await makePlan(site.services.db, reading, { publish });
   const summary = describePlan(plan);
   const find = pictureFinder(reading);
@@ -155,7 +155,7 @@ it('changes what changed there, and leaves alone what the owner edited or wrote'
 
 it('writes all or nothing', async () => {
   await write('posts/tea.md', 'Tea ![pot](soup/pot.jpg)');
-  const reading = await readImport(dir);
+  const reading = await readContent(dir);
   const plan = await makePlan(site.services.db, reading, { publish: false });
   const images = await site.services.images.folder.list();
   // Taken by another save after the dry run.
@@ -183,7 +183,7 @@ describe('an import that is stopped', () => {
   async function stoppedImport(zip: Buffer, find: (stop: () => void) => FindPicture) {
     const location = path.join(dir, 'stopped.zip');
     await writeFile(location, zip);
-    const reading = await readImport(location);
+    const reading = await readContent(location);
     const plan = await makePlan(site.services.db, reading, { publish: false });
     const stopping = new AbortController();
     const stop = () => stopping.abort(new Error('stopped'));
@@ -321,7 +321,7 @@ it.each([
 ])('refuses %s', async (_, name, text, message) => {
   const location = path.join(dir, name);
   await writeFile(location, text);
-  await expect(readImport(location)).rejects.toThrow(message);
+  await expect(readContent(location)).rejects.toThrow(message);
   await rm(location);
 });
 
@@ -456,7 +456,7 @@ describe('a second import', () => {
       }),
       'page.md': '# Page\n\nShort.',
     });
-    const reading = await readImport(location);
+    const reading = await readContent(location);
     const plan = await makePlan(site.services.db, reading, { publish: true });
     expect(describePlan(plan).notes).toEqual(
       expect.arrayContaining([
@@ -478,7 +478,7 @@ it('finds a free slug for thousands of items of one name without delay', async (
     identifier: `a-long-identifier-${index}`,
   }));
   await writeFile(location, JSON.stringify(recipes));
-  const reading = await readImport(location);
+  const reading = await readContent(location);
   const begun = performance.now();
   const { items } = await makePlan(site.services.db, reading, { publish: false });
   expect(items.at(-1)?.slug).toBe('soup-15000');
@@ -535,4 +535,20 @@ it('publishes no post without text', async () => {
   expect((await run({ location: empty })).written).toMatchObject({ created: 1 });
   expect(await post('nothing')).toMatchObject({ published: false });
   await rm(empty, { recursive: true });
+});
+
+it('counts drafts in the preview, and names what is not clear', async () => {
+  const location = path.join(dir, 'states');
+  await mkdir(path.join(location, '_drafts'), { recursive: true });
+  await writeFile(path.join(location, '_drafts/a.md'), '# A\n\nText');
+  await writeFile(path.join(location, 'b.md'), '---\ntitle: B\ndraft: until June\n---\nText');
+  await writeFile(path.join(location, 'c.md'), '# C\n\nText');
+  const { lines, notes } = (await run({ location })).summary;
+  expect(lines).toContain('  1 post and 0 recipes: public there');
+  expect(lines.join('\n')).toContain(
+    '  2 posts and 0 recipes: not public there, or it cannot be told',
+  );
+  expect(notes.join('\n')).toContain(
+    'B: “draft: until June” does not tell whether it is public, so it comes as a draft',
+  );
 });

@@ -1,24 +1,24 @@
 /** Compares what a file holds with what is there, and says so to the owner. It changes nothing. */
 import { createHash } from 'node:crypto';
+import type { ImportedItem, Reading } from '@site/importers/plan';
 import { MAX_PAGES } from '@site/schema/blog-posts';
+import { howMany } from '@site/schema/how-many';
+import { decoded } from '@site/schema/page-paths';
 import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { tagSlug } from '@site/schema/tag-names';
-import { decoded, oldPathKey } from '../content/redirects.ts';
+import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { endOfPages } from '../features/blog-posts/blog-posts.repository.ts';
-import { howMany } from '../lib/how-many.ts';
 import { faultsOf } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { picturesOf } from './pictures.ts';
 import {
-  type ImportedItem,
   isWritten,
   itemKey,
   type Plan,
   type PlannedItem,
   pagePath,
-  type Reading,
   type Status,
   TABLES,
 } from './plan.ts';

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { readContent } from '@site/importers/content';
 import { createRecipe, type Recipe } from '@site/schema/recipes';
 import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
 import { pictureFinder } from './pictures.ts';
-import { readImport } from './read.ts';
 import { writePlan } from './write-plan.ts';
 
 let from: TestSite;
@@ -120,7 +120,7 @@ afterAll(async () => {
 });
 
 async function plan() {
-  const reading = await readImport(file);
+  const reading = await readContent(file);
   return { reading, plan: await makePlan(to.services.db, reading, { publish: true }) };
 }
 

@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { readContent } from '@site/importers/content';
+import { item, wxr } from '@site/importers/testing/wordpress-export';
 import { MAX_PAGES } from '@site/schema/blog-posts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findMovedPath } from '../content/redirects.ts';
@@ -10,8 +12,6 @@ import { exportArchive } from '../export/export-archive.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
 import { pictureFinder } from './pictures.ts';
-import { readImport } from './read.ts';
-import { item, wxr } from './testing/wordpress-export.ts';
 import { findLastImport, undoImport } from './undo-import.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -40,7 +40,7 @@ const page = (id: number, slug: string, fields: Partial<Parameters<typeof item>[
   });
 
 async function bring(to: TestSite, file: string) {
-  const reading = await readImport(file);
+  const reading = await readContent(file);
   const plan = await makePlan(to.services.db, reading, { publish: true });
   const summary = describePlan(plan);
   const find = pictureFinder(reading);

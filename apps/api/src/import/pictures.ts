@@ -2,14 +2,13 @@
  * The pictures of a plan: they come from the file itself, a folder of uploads, or the old site, are stored before the rows
  * are written, and are removed again when these cannot be.
  */
+import type { Reading } from '@site/importers/plan';
 import pLimit from 'p-limit';
 import type { Services } from '../app/services.ts';
-import { decoded } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { deleteImage } from '../features/images/images.repository.ts';
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
-import type { SourceFile } from './files.ts';
-import { isWritten, type Plan, type Reading } from './plan.ts';
+import { isWritten, type Plan } from './plan.ts';
 
 export type StoredPictures = Awaited<ReturnType<typeof storePictures>>;
 
@@ -120,25 +119,3 @@ export function pictureFinder(
     return fetchPicture(url, { ...options, hosts });
   };
 }
-
-/** Finds the file whose path has the longest end in common with a URL: `2019/05/soup.jpg` before `soup.jpg`. */
-export function byEnding(files: readonly SourceFile[]): (url: string) => SourceFile | undefined {
-  const byName = Map.groupBy(files, ({ path }) => lastSegments(path, 1));
-  return (url) => {
-    const path = pathOf(url);
-    const candidates = byName.get(lastSegments(path, 1)) ?? [];
-    for (const length of [3, 2]) {
-      const found = candidates.find(
-        (file) => lastSegments(file.path, length) === lastSegments(path, length),
-      );
-      if (found) return found;
-    }
-    return candidates.length === 1 ? candidates[0] : undefined;
-  };
-}
-
-const lastSegments = (path: string, length: number) =>
-  path.split('/').slice(-length).join('/').toLowerCase();
-
-const pathOf = (url: string) =>
-  decoded(url.replace(/^https?:\/\/[^/]*/, '').split(/[?#]/, 1)[0] ?? '').normalize();

@@ -5,14 +5,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readContent } from '@site/importers/content';
+import { wordpressExport, wxr } from '@site/importers/testing/wordpress-export';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
 import { pictureFinder } from './pictures.ts';
-import { readImport } from './read.ts';
-import { wordpressExport, wxr } from './testing/wordpress-export.ts';
 import { findLastImport, undoImport } from './undo-import.ts';
 import { type Written, writePlan } from './write-plan.ts';
 
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 async function run({ allowLoopback = true } = {}) {
-  const reading = await readImport(file);
+  const reading = await readContent(file);
   const plan = await makePlan(site.services.db, reading, { publish: true });
   const summary = describePlan(plan);
   const find = pictureFinder(reading, { allowLoopback });
@@ -289,5 +289,5 @@ it.each([
 ])('refuses %s', async (_, text, message) => {
   const hostile = path.join(dir, 'hostile.xml');
   await writeFile(hostile, text);
-  await expect(readImport(hostile)).rejects.toThrow(message);
+  await expect(readContent(hostile)).rejects.toThrow(message);
 });

@@ -15,6 +15,3 @@ export function csv(
   const table = { fields: [...columns], data: rows.map((row) => [...row]) };
   return `${Papa.unparse(table, { escapeFormulae: FORMULA })}\r\n`;
 }
-
-/** The text of a cell that {@link csv} wrote. */
-export const fromCell = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');

@@ -1,7 +1,8 @@
 /** The totals as a table for spreadsheets, and totals of before from the tables of Umami, Plausible and Google Analytics. */
+import { ImportError } from '@site/importers/import-error';
+import { readVisits } from '@site/importers/visits';
 import type { ImportedVisits, VisitFiles } from '@site/schema/analytics';
 import { sql } from 'kysely';
-import Papa from 'papaparse';
 import { refusal } from '../../app/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -52,84 +53,13 @@ const numbersOf = ({ period, ...row }: { period: string } & object, path: string
     .filter(([name, count]) => name !== 'isKnown' && typeof count === 'number' && count > 0)
     .map(([name, count]) => [period, name, '', path, count as number]);
 
-// Tables of other programs. Their columns are known by name, whatever program writes them.
-
-const NAMES = {
-  day: /^(?:date|day|created_at|nth day)$/,
-  path: /^(?:page|path|url_path|page path(?: and screen class)?|page path \+ query string)$/,
-  views: /^(?:pageviews|page views|views)$/,
-  visitors: /^(?:visitors|users|active users|total users|sessions|visits)$/,
-  session: /^(?:session_id|visit_id)$/,
-} as const;
-
-interface ImportedDay {
-  pageViews: number;
-  visitors: number;
-  pages: Map<string, { views: number; visits: number }>;
-}
-
-/** Throws a 400 that says what is missing in a file. */
-function readFiles({ files }: VisitFiles): Map<string, ImportedDay> {
-  const days = new Map<string, ImportedDay>();
-  const totals = new Map<string, { pageViews: number; visitors: number }>();
-  const sessions = new Set<string>();
-  for (const { name, text } of files) {
-    const table = text.replace(/^\uFEFF/, '').replace(/^#.*\r?\n/gm, '');
-    const { data, meta } = Papa.parse<Record<string, string>>(table, {
-      header: true,
-      skipEmptyLines: 'greedy',
-      transformHeader: (header) => header.trim().toLowerCase(),
-    });
-    const column = (kind: keyof typeof NAMES) =>
-      meta.fields?.find((field) => NAMES[kind].test(field));
-    const [day, path, views] = [column('day'), column('path'), column('views')];
-    const [visitors, session] = [column('visitors'), column('session')];
-    if (!day || !(views || session)) {
-      throw refusal(
-        'BAD_REQUEST',
-        `${name} has no column of ${day ? 'page views' : 'days'}: export totals by day and page`,
-      );
-    }
-    for (const row of data) {
-      const date = dayIn(row[day] ?? '');
-      if (!date) continue;
-      const found = days.get(date) ?? { pageViews: 0, visitors: 0, pages: new Map() };
-      days.set(date, found);
-      const count = views ? numberIn(row[views]) : 1;
-      const visit = session ? `${date} ${row[session]}` : '';
-      const isNewVisit = session !== undefined && !sessions.has(visit);
-      sessions.add(visit);
-      const people = visitors ? numberIn(row[visitors]) : Number(isNewVisit);
-      if (!path) {
-        totals.set(date, { pageViews: count, visitors: people });
-        continue;
-      }
-      const key = reducePath(row[path]?.startsWith('/') ? row[path] : `/${row[path] ?? ''}`);
-      const isNewPage = !sessions.has(`${visit} ${key}`);
-      sessions.add(`${visit} ${key}`);
-      const page = found.pages.get(key) ?? { views: 0, visits: 0 };
-      page.views += count;
-      page.visits += session ? Number(isNewPage) : people;
-      found.pages.set(key, page);
-      found.pageViews += count;
-      // Of pages alone it is not known who read several of them: at least the most of one page came.
-      found.visitors = session
-        ? found.visitors + Number(isNewVisit)
-        : Math.max(found.visitors, page.visits);
-    }
+function daysIn({ files }: VisitFiles) {
+  try {
+    return readVisits(files, reducePath);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    throw refusal('BAD_REQUEST', error.message);
   }
-  for (const [date, total] of totals) Object.assign(days.get(date) ?? {}, total);
-  return days;
-}
-
-const numberIn = (text: string | undefined) =>
-  Math.max(0, Math.round(Number((text ?? '').replaceAll(/[,\s]/g, '')) || 0));
-
-/** `2026-11-18`, `20261118` and `2026-11-18 09:30:00`; `undefined` for what is no day. */
-function dayIn(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)(?:$|[T ])/.exec(text.trim()) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return year && !Number.isNaN(Date.parse(date)) ? date : undefined;
 }
 
 /** Adds the totals of days for which the site has none, so that a file counts once. */
@@ -137,7 +67,7 @@ export async function importVisits(
   { db, isPagePath }: { db: Db; isPagePath: (path: string) => boolean },
   input: VisitFiles,
 ): Promise<ImportedVisits> {
-  const days = readFiles(input);
+  const days = daysIn(input);
   const { rows } = await sql<{ period: string }>`
     SELECT period FROM site_totals WHERE length(period) = 10`.execute(db);
   const counted = new Set(rows.map(({ period }) => period));

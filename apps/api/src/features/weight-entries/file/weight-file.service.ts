@@ -1,5 +1,7 @@
 /** Imports weights from a file of another program, exports them, and takes the last import back. */
 import { randomUUID } from 'node:crypto';
+import { ImportError } from '@site/importers/import-error';
+import { type FileEntry, NOTHING_READ, readWeights } from '@site/importers/weights';
 import { toTenths } from '@site/schema/fields';
 import type { WeightEntry } from '@site/schema/weight-entries';
 import type {
@@ -23,8 +25,6 @@ import {
   replaceImport,
 } from '../weight-entries.repository.ts';
 import { dayNumber, dayOfEntry } from '../weight-trend.ts';
-import { type FileEntry, NOTHING_READ, readWeightFile } from './read-file.ts';
-import { FileProblem } from './read-table.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'timeZone' | 'now'>;
@@ -33,10 +33,10 @@ interface Context {
 /** What an import would do. A file or a line that cannot be read is an answer too, which says why. */
 export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
   try {
-    const read = readWeightFile(file.text, file, ctx.services.timeZone());
+    const read = readWeights(file.text, file, ctx.services.timeZone());
     return { ...read, problem: null, entries: await compare(ctx, read.entries) };
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
+    if (!(error instanceof ImportError)) throw error;
     const problem = { line: error.line, message: error.message };
     return { ...NOTHING_READ, problem, entries: [] };
   }
@@ -90,7 +90,7 @@ function creationTimes(entries: readonly FileEntry[], importedAt: string): strin
 
 function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {
   try {
-    const read = readWeightFile(file.text, file, services.timeZone());
+    const read = readWeights(file.text, file, services.timeZone());
     if (read.columns === null) throw refused('Say which columns hold the date and the weight');
     if (read.unit === null) throw refused('Say in which unit the weights are');
     if (read.dateOrder === null) throw refused('Say in which order the dates are written');
@@ -103,7 +103,7 @@ function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {
     }
     return read.entries.filter(({ line }) => !leftOut.has(line));
   } catch (error) {
-    if (!(error instanceof FileProblem)) throw error;
+    if (!(error instanceof ImportError)) throw error;
     throw refused(`Line ${error.line}: ${error.message}. Nothing was imported`);
   }
 }

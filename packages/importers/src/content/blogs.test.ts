@@ -1,0 +1,413 @@
+/** Corners of real exports of WordPress and its plugins, Squarespace and Blogger. All texts are invented. */
+import { serialize } from 'php-serialize';
+import { expect, it } from 'vitest';
+import { filesOf } from '../testing/files-of.ts';
+import { item, wxr } from '../testing/wordpress-export.ts';
+import { readBlogger } from './blogger.ts';
+import { readWordpress } from './read-wordpress.ts';
+
+const OLD = 'https://old.example';
+const wordpress = (items: string[], before = '') =>
+  readWordpress(filesOf({ 'old.xml': before + wxr(OLD, items) }));
+const post = (more: object = {}) =>
+  item(OLD, { id: 1, type: 'post', title: 'Soup', slug: 'soup', content: 'Hot.', ...more });
+
+it('reads a file with blank lines before its declaration', async () => {
+  const { items } = await wordpress([post()], '\uFEFF\n\n  ');
+  expect(items).toMatchObject([{ title: 'Soup', isPublic: true }]);
+});
+
+it("makes text of WP Recipe Maker's codes, and names what does not come", async () => {
+  const recipe = item(OLD, {
+    id: 2,
+    type: 'wprm_recipe',
+    title: 'Dal',
+    slug: 'dal',
+    meta: {
+      wprm_summary: 'Bake at [wprm-temperature value="180" unit="C"].',
+      wprm_ingredients: serialize([
+        {
+          name: '',
+          ingredients: [{ amount: '[adjustable]2[/adjustable]', unit: 'cups', name: 'peas' }],
+        },
+      ]),
+      wprm_instructions: serialize([
+        {
+          name: '',
+          instructions: [
+            {
+              text: '<p>Add [wprm-ingredient text="2 cups peas" uid="1"], wait [timer minutes="10"]ten minutes[/timer], heat to [wprm-temperature value="350" unit="F" help="hot"] [sic].</p>',
+              image: 12,
+            },
+          ],
+        },
+      ]),
+      wprm_equipment: serialize([{ name: 'Large pot' }, { name: 'Blender' }]),
+      wprm_video_embed: '<iframe src="https://video.example/1"></iframe>',
+      wprm_notes: 'Use [wprm-ingredient text="good peas"].',
+    },
+  });
+  const { items, problems } = await wordpress([
+    recipe,
+    post({
+      content:
+        'With [wprm-ingredient text="peas"] at [wprm-temperature value="90" unit="C"]. [mv_create key="3" type="recipe" title="Tart"] [mv_create key="4" type="list" title="Ten soups"] [amd-zlrecipe-recipe:12]',
+    }),
+    item(OLD, { id: 3, type: 'mv_create', title: 'Tart', slug: 'tart' }),
+  ]);
+  const [dal, soup] = items;
+  expect(dal).toMatchObject({
+    description: 'Bake at 180 °C.',
+    ingredients: '2 cups peas',
+    instructions: 'Add 2 cups peas, wait ten minutes, heat to 350 °F [sic].',
+    authorNotes: 'Use good peas.',
+  });
+  expect(dal?.notes).toEqual(
+    expect.arrayContaining([
+      'its equipment is left out: Large pot, Blender',
+      'its video is left out: https://video.example/1',
+      'pictures of its steps are left out: 1',
+    ]),
+  );
+  expect(soup).toMatchObject({ html: '<p>With peas at 90 °C.</p>' });
+  expect(soup?.notes).toEqual(
+    expect.arrayContaining([
+      'a recipe of Mediavine Create (Tart) is missing',
+      'a list of Mediavine Create (Ten soups) is missing',
+      'a recipe of ZipList or Zip Recipes is missing',
+    ]),
+  );
+  expect(problems).toEqual([
+    "2 recipes of Mediavine Create, ZipList or Zip Recipes are not in WordPress's export: export the plugin's tables as JSON too, and give both in one zip",
+  ]);
+});
+
+it('brings recipes of themes, and names other types and words with their number', async () => {
+  const theme = (id: number, meta: Record<string, string>) =>
+    item(OLD, {
+      id,
+      type: 'recipe',
+      title: `Theme ${id}`,
+      slug: `theme-${id}`,
+      content: '<p>Long ago.</p>',
+      link: `${OLD}/recipe/theme-${id}/`,
+      meta,
+    });
+  const { items, problems } = await wordpress([
+    theme(1, {
+      recipe_ingredients: serialize([
+        { amount: '2', unit: 'cups', ingredient: 'flour', group: 'Dough', notes: 'sifted' },
+        { amount: '', unit: '', ingredient: 'salt', group: 'Dough' },
+      ]),
+      recipe_instructions: serialize([{ description: 'Mix.' }, { description: 'Bake.' }]),
+      recipe_servings: '4',
+      recipe_prep_time: '15',
+    }),
+    theme(2, { _ingredients: '1 egg\n1 leek', cooking_steps: 'Fry.\nServe.' }),
+    theme(3, {}),
+    item(OLD, { id: 4, type: 'portfolio', title: 'A', slug: 'a' }),
+    item(OLD, { id: 5, type: 'portfolio', title: 'B', slug: 'b' }),
+    post({
+      id: 6,
+      categories: [
+        ['category', 'soups', 'Soups'],
+        ['post_tag', 'hot', 'Hot'],
+      ],
+    }),
+  ]);
+  expect(items).toMatchObject([
+    {
+      kind: 'recipe',
+      title: 'Theme 1',
+      description: 'Long ago.',
+      ingredients: 'Dough:\n2 cups flour, sifted\nsalt',
+      instructions: 'Mix.\nBake.',
+      servings: 4,
+      prepTime: 15,
+      oldPaths: [`${OLD}/recipe/theme-1/`, '/?p=1'],
+    },
+    {
+      kind: 'recipe',
+      title: 'Theme 2',
+      ingredients: '1 egg\n1 leek',
+      instructions: 'Fry.\nServe.',
+    },
+    { kind: 'post', title: 'Soup' },
+    { kind: 'post', title: 'Theme 3', html: '<p>Long ago.</p>' },
+  ]);
+  expect(problems).toEqual(['2 items of the type “portfolio” left out']);
+});
+
+it("takes Squarespace's slugs without their date, and leads on from its addresses", async () => {
+  const { items } = await wordpress([
+    post({
+      slug: '2013/3/Pea-Soup',
+      link: '/blog/2013/3/Pea-Soup',
+      content:
+        '<div class="sqs-block"><figure class="sqs-block-image-figure"><a href="https://x.example"><div class="image-block-wrapper"><noscript><img src="https://images.squarespace-cdn.com/pot.jpg" /></noscript><img class="thumb-image" data-src="https://images.squarespace-cdn.com/pot.jpg" data-image="https://images.squarespace-cdn.com/pot.jpg" alt="A pot"></div></a><figcaption class="image-caption-wrapper"><div class="image-caption"><p>The pot</p></div></figcaption></figure></div><p>Hot.</p>',
+    }),
+    post({ id: 2, slug: 'basic-post.html', link: '/blog/basic-post.html' }),
+  ]);
+  expect(items).toMatchObject([
+    {
+      slug: 'Pea-Soup',
+      oldPaths: expect.arrayContaining(['/blog/2013/3/Pea-Soup', '/2013/3/Pea-Soup']),
+      html: '<figure><img src="https://images.squarespace-cdn.com/pot.jpg" alt="A pot" /><figcaption>The pot</figcaption></figure><p>Hot.</p>',
+      notes: [],
+    },
+    { slug: 'basic-post', oldPaths: expect.arrayContaining(['/blog/basic-post.html']) },
+  ]);
+});
+
+const kind = (name: string) =>
+  `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;
+
+it("reads Blogger's backup", async () => {
+  const entry = (name: string, more: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-1.${name}-2</id><published>2013-03-04T05:06:07.000-08:00</published>${kind(name)}${more}</entry>`;
+  const feed = `<?xml version='1.0' encoding='UTF-8'?><?xml-stylesheet href="x"?>
+<feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#'><id>tag:blogger.com,1999:blog-1.archive</id><title type='text'>Kitchen</title>
+<link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/'/>
+${entry('settings', "<title>x</title><content type='text'>true</content>")}
+${entry('post', "<category scheme='http://www.blogger.com/atom/ns#' term='soups'/><title type='text'>Pea soup</title><content type='html'>&lt;p&gt;Hot &amp;amp; green.&lt;/p&gt;&lt;a href=&quot;http://1.bp.blogspot.com/x/s1600/pot.jpg&quot;&gt;&lt;img src=&quot;http://1.bp.blogspot.com/x/s320/pot.jpg&quot;&gt;&lt;/a&gt;</content><link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/2013/03/pea-soup.html' title='Pea soup'/>")}
+${entry('post', "<app:control><app:draft>yes</app:draft></app:control><title type='text'>Later</title><content type='html'>Soon</content>").replace('post-2', 'post-3')}
+${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
+</feed>`;
+  const { format, items, hosts, problems } = await readBlogger(filesOf({ 'blog.xml': feed }));
+  expect(format).toBe('Blogger');
+  expect(items).toMatchObject([
+    {
+      title: 'Pea soup',
+      slug: 'pea-soup',
+      isPublic: true,
+      publishedAt: '2013-03-04T13:06:07.000Z',
+      oldPaths: ['https://kitchen.blogspot.com/2013/03/pea-soup.html'],
+      html: '<p>Hot &amp; green.</p><figure><img src="http://1.bp.blogspot.com/x/s1600/pot.jpg" alt="" /></figure>',
+    },
+    { title: 'Later', isPublic: false, publishedAt: null },
+  ]);
+  expect(hosts).toEqual(new Set(['kitchen.blogspot.com', '1.bp.blogspot.com']));
+  expect(problems).toEqual(['1 comment left out']);
+});
+
+it("reads Blogger's file of Google Takeout", async () => {
+  const feed = `<?xml version='1.0' encoding='utf-8'?>
+<feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>Kitchen</title>
+<entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:parent/><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea &amp;amp; toast</title><content type='html'>Hot.&lt;br&gt;Good.&lt;a href="https://kitchen.blogspot.com/p/about.html"&gt;I&lt;/a&gt;&lt;img src="https://blogger.googleusercontent.com/img/b/R29/AVv/w320-h214/tea.jpg"&gt;</content><blogger:metaDescription>How I make it</blogger:metaDescription><blogger:created>2020-01-01T03:04:05Z</blogger:created><published>2020-01-02T03:04:05Z</published><blogger:location/><category scheme='tag:blogger.com,1999:blog-1' term='Drinks'/><blogger:filename>/2020/01/tea.html</blogger:filename><link/><enclosure/><blogger:trashed/></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-2</id><blogger:type>POST</blogger:type><blogger:status>DRAFT</blogger:status><title>Draft</title><content type='html'>x</content><category/></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-3</id><blogger:type>POST</blogger:type><blogger:status>SCHEDULED</blogger:status><title>Soon</title><content type='html'>x</content><published>2099-01-02T03:04:05Z</published></entry>
+<entry><id>tag:blogger.com,1999:blog-1.page-4</id><blogger:type>PAGE</blogger:type><blogger:status>LIVE</blogger:status><title>About</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:filename>/p/about.html</blogger:filename></entry>
+<entry><id>tag:blogger.com,1999:blog-1.post-5</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Gone</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:trashed>2021-01-02T03:04:05Z</blogger:trashed></entry>
+<entry><id>tag:blogger.com,1999:blog-1.comment-6</id><blogger:parent>tag:blogger.com,1999:blog-1.post-1</blogger:parent><blogger:type>COMMENT</blogger:type><blogger:status>LIVE</blogger:status><title/><content type='html'>Yum</content><published>2020-01-03T03:04:05Z</published></entry>
+</feed>`;
+  const files = filesOf({ 'feed.atom': feed });
+  const { items, problems } = await readBlogger(files);
+  expect(items).toMatchObject([
+    {
+      title: 'Tea & toast',
+      slug: 'tea',
+      isPublic: true,
+      oldPaths: ['/2020/01/tea.html'],
+      excerpt: 'How I make it',
+      tags: ['Drinks'],
+      html: '<p>Hot.<br />Good.<a href="https://kitchen.blogspot.com/p/about.html">I</a></p><figure><img src="https://blogger.googleusercontent.com/img/b/R29/AVv/s1600/tea.jpg" alt="" /></figure>',
+    },
+    { title: 'Draft', isPublic: false, publishedAt: null, tags: [] },
+    { title: 'Soon', isPublic: true, publishedAt: '2099-01-02T03:04:05.000Z' },
+    { title: 'About', place: 'unlinked', oldPaths: ['/p/about.html'] },
+  ]);
+  const left = ['1 item in the trash left out', '1 comment left out'];
+  expect(problems).toEqual([expect.stringContaining('does not name the old site'), ...left]);
+  const named = await readBlogger(files, 'https://kitchen.blogspot.com');
+  expect(named.problems).toEqual(left);
+  expect(named.linkHosts).toEqual(new Set(['kitchen.blogspot.com']));
+});
+
+it('refuses a feed with a document type', async () => {
+  const feed = '<!DOCTYPE feed [<!ENTITY a "b">]><feed><entry><title>&a;</title></entry></feed>';
+  await expect(readBlogger(filesOf({ 'a.xml': feed }))).rejects.toThrow('document type');
+});
+
+/** The tables of two recipe plugins, as phpMyAdmin exports them. */
+const TABLES = [
+  { type: 'header', version: '5.2' },
+  { type: 'database', name: 'old' },
+  {
+    type: 'table',
+    name: 'wp_amd_zlrecipe_recipes',
+    data: [
+      {
+        recipe_id: '12',
+        recipe_title: 'Pea Dal',
+        summary: 'Hot.',
+        prep_time: 'PT0H15M',
+        cook_time: 'PT1H',
+        yield: '4 bowls',
+        ingredients: '!For the dal\r\n2 cups *split* peas\r\n%https://old.example/p.jpg',
+        instructions: 'Boil.\nServe with [bread|https://old.example/bread].',
+        calories: '210',
+        fat: '9 g',
+        notes: 'Keeps for two days.',
+        created_at: '2014-05-06 07:08:09',
+      },
+    ],
+  },
+  {
+    type: 'table',
+    name: 'wp_mv_creations',
+    data: [
+      {
+        id: '3',
+        type: 'recipe',
+        title: 'Tart',
+        prep_time: '900',
+        active_time: '1800',
+        total_time: '3600',
+        yield: '8',
+        thumbnail_id: '77',
+        instructions:
+          '<ol><li>[mv_schema_meta name=&quot;Mix it&quot;]Mix.</li><li>Bake.</li></ol>',
+      },
+      { id: '4', type: 'diy', title: 'A shelf' },
+    ],
+  },
+  {
+    type: 'table',
+    name: 'wp_mv_supplies',
+    data: [
+      {
+        creation: '3',
+        type: 'ingredients',
+        original_text: '1 egg',
+        group: 'Filling',
+        position: '2',
+      },
+      {
+        creation: '3',
+        type: 'ingredients',
+        original_text: '2 cups [almond flour]',
+        link: 'https://shop.example/flour',
+        group: 'mv-has-no-group',
+        position: '1',
+      },
+      { creation: '3', type: 'tools', original_text: 'A bowl', group: '', position: '0' },
+    ],
+  },
+  {
+    type: 'table',
+    name: 'wp_mv_nutrition',
+    data: [
+      {
+        creation: '3',
+        calories: '320',
+        carbohydrates: '12',
+        fiber: '4',
+        net_carbs: '7',
+        protein: '8',
+      },
+    ],
+  },
+];
+
+it('reads the tables of ZipList and Mediavine Create, and links the posts to their recipes', async () => {
+  const { items } = await readWordpress(
+    filesOf({
+      'old.xml': wxr(OLD, [
+        post({ content: 'See [amd-zlrecipe-recipe:12].' }),
+        post({
+          id: 2,
+          status: 'draft',
+          content:
+            '<!-- wp:mv/recipe {"id":3,"type":"recipe"} --><div class="wp-block-mv-recipe">[mv_create title="Tart" key="3" type="recipe"]</div><!-- /wp:mv/recipe -->',
+        }),
+        item(OLD, {
+          id: 77,
+          type: 'attachment',
+          title: 'A tart',
+          slug: 'a-tart',
+          attachmentUrl: `${OLD}/tart.jpg`,
+        }),
+      ]),
+    }),
+    [TABLES],
+  );
+  expect(items).toMatchObject([
+    {
+      kind: 'recipe',
+      sourceId: 'zip-12',
+      title: 'Pea Dal',
+      isPublic: true,
+      ingredients: 'For the dal:\n2 cups split peas',
+      instructions: 'Boil.\nServe with bread.',
+      prepTime: 15,
+      cookTime: 60,
+      servings: 4,
+      calories: 210,
+      fat: 9,
+      storageNote: 'Keeps for two days.',
+      createdAt: '2014-05-06T07:08:09.000Z',
+    },
+    {
+      kind: 'recipe',
+      sourceId: 'create-3',
+      title: 'Tart',
+      isPublic: false,
+      image: `${OLD}/tart.jpg`,
+      ingredients: '2 cups almond flour\nFilling:\n1 egg',
+      instructions: 'Mix.\nBake.',
+      prepTime: 15,
+      cookTime: 30,
+      totalTime: 60,
+      netCarbs: 7,
+      protein: 8,
+    },
+    { kind: 'post', html: '<p>See</p><p><a href="import-recipe:zip-12">Pea Dal</a></p><p>.</p>' },
+    { kind: 'post', html: '<p><a href="import-recipe:create-3">Tart</a></p>' },
+  ]);
+});
+
+it.each([
+  '[amd-zlrecipe-recipe:12]',
+  '[zrdn-recipe id="12"]',
+  '[zrdn-recipe id=12]',
+  '<!-- wp:zip-recipes/recipe-block {"id":"12"} /-->',
+  '<img id="amd-zlrecipe-recipe-12" class="amd-zlrecipe-recipe" src="https://old.example/placeholder.png" alt="" />',
+])('finds the recipe of ZipList or Zip Recipes at %s', async (content) => {
+  const file = filesOf({ 'old.xml': wxr(OLD, [post({ content })]) });
+  const { items } = await readWordpress(file, [TABLES]);
+  expect(items.at(-1)).toMatchObject({
+    kind: 'post',
+    html: '<p><a href="import-recipe:zip-12">Pea Dal</a></p>',
+    notes: [],
+  });
+  const without = await readWordpress(file);
+  expect(without.problems).toEqual([expect.stringMatching(/^1 recipe of Mediavine .* is not in/)]);
+});
+
+it('takes categories and tags as tags, with the addresses of their lists', async () => {
+  const categories = `	<wp:category><wp:category_nicename>soups</wp:category_nicename><wp:category_parent>food</wp:category_parent></wp:category>\n`;
+  const pages = Array.from({ length: 21 }, (_, index) =>
+    item(OLD, { id: 100 + index, type: 'page', title: `Page ${index + 1}`, slug: `page-${index}` }),
+  );
+  const { items, tagPaths, problems } = await wordpress([
+    categories,
+    post({
+      categories: [
+        ['category', 'soups', 'Soups &amp; stews'],
+        ['category', 'uncategorized', 'Uncategorized'],
+        ['post_tag', 'low-carb', 'Low carb'],
+        ['post_format', 'post-format-gallery', 'Gallery'],
+      ],
+    }),
+    ...pages,
+  ]);
+  expect(items).toMatchObject([
+    { title: 'Soup', tags: ['Soups & stews', 'Low carb'] },
+    ...pages.map((_, index) => ({ title: `Page ${index + 1}`, place: 'unlinked' })),
+  ]);
+  expect(Object.fromEntries(tagPaths ?? [])).toEqual({
+    '/category/food/soups/': 'Soups & stews',
+    '/tag/low-carb/': 'Low carb',
+  });
+  expect(problems).toEqual([]);
+});

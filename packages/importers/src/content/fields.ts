@@ -1,0 +1,153 @@
+/** Fits what a source says into the fields of a post or recipe, and notes what did not fit. */
+import { createHash } from 'node:crypto';
+import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
+import { textOfHtml } from './clean-html.ts';
+
+export type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const list = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** The length of an id that no other site has by chance: a UUID, a URL, a hash. */
+const UNIQUE_ID = 16;
+/** Characters of a text that tell it from others. */
+const OPENING = 200;
+
+export interface Identity {
+  /** What the source calls the item, if it does. */
+  id: string;
+  /** Where it is in the source: the path of its file. */
+  place: string;
+  title: string;
+  /** Its date as the source writes it. */
+  date: unknown;
+  text: string;
+}
+
+/**
+ * Knows an item again in a later import. Many sites have a file `about.md` or a recipe with the number 1, so what is in
+ * the item decides too: the moment when it was written, otherwise its title with its day or the beginning of its text.
+ */
+export function itemId({ id, place, title, date, text }: Identity): string {
+  if (id.length >= UNIQUE_ID) return id.slice(0, 500);
+  const written = date instanceof Date ? date.toISOString() : plain(date);
+  const hasTime = /\d\d:\d\d/.test(written) && !/T00:00:00(?:\.0+)?Z$/.test(written);
+  const content = hasTime ? [written] : [title, written || text.slice(0, OPENING)];
+  const print = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return `${(id || place).slice(0, 480)}#${print}`;
+}
+
+/** Said of a post that was public, and would be published now instead of then. */
+export const NO_DATE = 'its date cannot be read, so it comes as a draft without it';
+
+/** Cuts a text at a word, and notes it. */
+export function fitted(
+  text: string | null,
+  { label, max, notes }: { label: string; max: number; notes: string[] },
+): string | null {
+  const trimmed = text?.trim();
+  if (!trimmed) return null;
+  if (trimmed.length <= max) return trimmed;
+  notes.push(`${label} was cut at ${max} characters`);
+  return `${trimmed.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Plain text of what may have tags and entities in it, which some programs encode twice. */
+export const plain = (value: unknown): string =>
+  typeof value === 'string'
+    ? textOfHtml(value)
+        .replace(/&(?:[a-z]\w{1,8}|#\d{1,6}|#x[\da-f]{1,6});/gi, textOfHtml)
+        .trim()
+    : typeof value === 'number'
+      ? String(value)
+      : '';
+
+/** The first number in a text, such as 12.5 in `12,5 g`; `null` without one, and for nonsense. */
+export function numberIn(value: unknown): number | null {
+  const [text] = /\d+(?:[.,]\d+)?/.exec(plain(value)) ?? [];
+  const number = text === undefined ? Number.NaN : Number(text.replace(',', '.'));
+  return Number.isFinite(number) && number > 0 ? number : null;
+}
+
+/** Within what a count may be; `null` for nothing and for nonsense. */
+export function count(value: number | null, max = 100_000): number | null {
+  const whole = value === null ? 0 : Math.round(value);
+  return whole > 0 && whole <= max ? whole : null;
+}
+
+export const grams = (value: number | null): number | null =>
+  value !== null && value < 1000 ? Math.round(value * 10) / 10 || null : null;
+
+/** What is left of all carbohydrates without fibre, of which the source may also say that there is none. */
+export function netCarbs(carbs: number | null, said: unknown, notes: string[]): number | null {
+  if (carbs === null) return null;
+  const fibre = numberIn(said) ?? (/^0+(?:[.,]0+)?/.test(plain(said)) ? 0 : null);
+  if (fibre === null) {
+    notes.push(`net carbs are all ${carbs} g of carbohydrates, because the source says no fibre`);
+    return grams(carbs);
+  }
+  return grams(Math.max(carbs - fibre, 0));
+}
+
+/**
+ * Minutes of an ISO 8601 duration (`PT1H30M`, `PT900S`; also `PT0D4H45M` and `P2H30M`, which the standard forbids and
+ * programs write), of words (`1 hr 30 min`, `1:30`), of a number of minutes, or of an object that holds one of these.
+ */
+export function minutesIn(value: unknown, depth = 0): number | null {
+  if (isObject(value) && depth < 3) {
+    const inner = ['value', '@value', 'maxValue', 'minValue', 'duration', 'name'].find(
+      (name) => value[name],
+    );
+    return inner ? minutesIn(value[inner], depth + 1) : null;
+  }
+  if (Array.isArray(value) && depth < 3) return minutesIn(value[0], depth + 1);
+  const text = plain(value).toLowerCase();
+  const iso =
+    /^p(?:0+y)?(?:0+m(?=.*t))?(?:(\d+)d)?t?(?:(\d+)d)?(?:(\d+(?:[.,]\d+)?)?h)?(?:(\d+(?:[.,]\d+)?)?m)?(?:(\d+(?:[.,]\d+)?)?s)?$/.exec(
+      text,
+    );
+  if (iso) return sum({ days: iso[1] ?? iso[2], hours: iso[3], minutes: iso[4], seconds: iso[5] });
+  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(text);
+  if (clock) return sum({ hours: clock[1], minutes: clock[2] });
+  if (/^\d+(?:\.\d+)?$/.test(text)) return count(Number(text));
+  const unit = (names: string) =>
+    new RegExp(`(\\d{1,6}(?:[.,]\\d{1,3})?)\\s{0,5}(?:${names})\\b`).exec(text)?.[1];
+  return sum({
+    days: unit('d|days?'),
+    hours: unit('h|hrs?|hours?|std|stunden?|horas?|ore|heures?'),
+    minutes: unit('m|mins?|minutes?|minuten|minuti|minutos'),
+  });
+}
+
+type Parts = Partial<Record<'days' | 'hours' | 'minutes' | 'seconds', string | undefined>>;
+const sum = (parts: Parts) => {
+  const number = (text = '0') => Number(text.replace(',', '.'));
+  const { days, hours, minutes, seconds } = parts;
+  return count(number(days) * 1440 + number(hours) * 60 + number(minutes) + number(seconds) / 60);
+};
+
+/** Whole words: a pancake is no cake, and seaside no side. */
+const WORDS: Record<RecipeCategory, RegExp> = {
+  breakfast: /\b(?:breakfasts?|brunch(?:es)?)\b/i,
+  lunch: /\b(?:lunch(?:es)?)\b/i,
+  dinner: /\b(?:dinners?|mains?|supper|entr[eé]es?)\b/i,
+  snack: /\b(?:snacks?|appeti[sz]ers?|starters?)\b/i,
+  dessert: /\b(?:desserts?|cakes?|cookies?)\b/i,
+};
+
+/** The category that one of these words means, or the name of which is a keyword. None is guessed. */
+export function categoryOf(
+  words: readonly string[],
+  keywords: readonly string[] = [],
+): RecipeCategory | null {
+  const exact = (all: readonly string[]) =>
+    all
+      .map((word) => RECIPE_CATEGORIES.find((each) => each === word.toLowerCase()))
+      .find((each) => each !== undefined);
+  const meant = words
+    .map((word) => RECIPE_CATEGORIES.find((each) => WORDS[each].test(word)))
+    .find((each) => each !== undefined);
+  return exact(words) ?? meant ?? exact(keywords) ?? null;
+}

@@ -1,0 +1,300 @@
+/** Reads a file of weights: what it says of its units and dates, and its entries. */
+
+import type {
+  DateOrder,
+  WeightColumns,
+  WeightFile,
+  WeightFilePreview,
+} from '@site/schema/weight-import';
+import {
+  ENERGY_LEVELS,
+  type EnergyLevel,
+  POUNDS_PER_KILOGRAM,
+  POUNDS_PER_STONE,
+  type WeightUnit,
+} from '@site/schema/weights';
+import { dayIn } from '../zoned-time.ts';
+import { readTable, type Table, type TableRow } from './read-table.ts';
+
+export interface FileEntry {
+  line: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+  /** ISO 8601: the start of the day in UTC, or in a file of this site the moment that it names. */
+  date: string;
+  /** Pounds, one decimal. */
+  weight: string;
+  /** One decimal. */
+  bmi: string | null;
+  energyLevel: EnergyLevel | null;
+  notes: string | null;
+}
+
+/** Without entries while the columns, the unit or the order of the dates are not known. */
+type ReadFile = Omit<WeightFilePreview, 'entries' | 'problem'> & { entries: FileEntry[] };
+
+export const NOTHING_READ: ReadFile = {
+  columnNames: [],
+  columns: null,
+  unit: null,
+  dateOrder: null,
+  asksUnit: false,
+  asksDateOrder: false,
+  entries: [],
+  unread: [],
+  withoutWeight: 0,
+};
+
+/** What the owner says of a file that does not say it itself. */
+export type FileHints = Pick<WeightFile, 'unit' | 'dateOrder' | 'columns'>;
+
+const NOTE_MAX = 5000;
+
+/**
+ * Throws an {@link ImportError} when nothing of the file can be read.
+ *
+ * The columns of the programs, from their exports and from their sources:
+ * TrendWeight `Date,Time,Weight,Body Fat %` and `Date,Actual Weight,Weight Is Interpolated,Trend Weight,…`;
+ * Happy Scale `Date,Weight,…`, or the unit as the name, `Date,Pound(s)`; Libra `#date;weight;weight trend;body fat;…;log` below `#Units:`;
+ * openScale `dateTime,…,weight,…,comment`, always in kg; Fitbit `Date,Weight,BMI,Fat` below a title;
+ * Renpho `Time of Measurement,Weight(lb),…,Remarks`, and in its newer app `No.,Date,Time,Weight(kg),…`; Samsung Health and Garmin as `read-table.ts` says;
+ * Withings `Date,"Weight (kg)",…,Comments`; this site `date,weight (lb),bmi,energy,note,…`.
+ */
+export function readWeights(text: string, hints: FileHints, timeZone: string): ReadFile {
+  const table = readTable(text);
+  const columns = columnsOf(table, hints.columns);
+  const found = {
+    ...NOTHING_READ,
+    columnNames: table.names ?? [],
+    unit: hints.unit ?? null,
+    dateOrder: hints.dateOrder ?? null,
+  };
+  if (columns.date < 0 || columns.weight < 0) return found;
+  const cellOf = ({ cells }: TableRow, name: keyof Columns) => cells[columns[name]] ?? '';
+  // A value that the program made up between two weigh-ins is no entry. A note without a weight is for the owner to see.
+  const rows = table.rows.filter((row) => {
+    const isMadeUp = /^(true|yes|1)$/i.test(cellOf(row, 'interpolated'));
+    return !isMadeUp && (cellOf(row, 'weight') !== '' || cellOf(row, 'note') !== '');
+  });
+  const unit = unitOf(table, columns, rows);
+  const orders = possibleOrders(rows.map((row) => cellOf(row, 'date')));
+  const said = {
+    ...found,
+    columns: {
+      date: columns.date,
+      weight: columns.weight,
+      ...(columns.note >= 0 && { note: columns.note }),
+    },
+    unit: unit ?? found.unit,
+    dateOrder: (orders.length === 1 ? orders[0] : hints.dateOrder) ?? null,
+    asksUnit: unit === undefined,
+    asksDateOrder: orders.length > 1,
+    withoutWeight: table.rows.length - rows.length,
+  };
+  if (said.unit === null || said.dateOrder === null) return said;
+  const { unit: known, dateOrder } = said;
+  const read = rows.map((row) => {
+    const reading = { unit: known, dateOrder, timeZone, isOwn: isOwnFile(table) };
+    return entryOf(row, (name) => cellOf(row, name), reading);
+  });
+  return {
+    ...said,
+    entries: read.filter((each): each is FileEntry => 'day' in each),
+    unread: read.filter((each): each is UnreadLine => 'message' in each),
+  };
+}
+
+type Columns = Record<
+  'date' | 'weight' | 'note' | 'bmi' | 'energy' | 'interpolated',
+  /** -1 when there is none */
+  number
+>;
+
+/** @param chosen by the owner, where the names say nothing */
+function columnsOf({ columns }: Table, chosen?: WeightColumns): Columns {
+  const at = (...names: RegExp[]) =>
+    names.map((name) => columns.findIndex((column) => name.test(column))).find((i) => i >= 0) ?? -1;
+  const found = {
+    date: at(
+      /^date$/,
+      /^date ?time$/,
+      /^date/,
+      /^day$/,
+      /^start[ _]?time$/,
+      /(?<!up)date/,
+      /^time/,
+    ),
+    weight: at(
+      /^weight$/,
+      /^(actual|scale) ?weight/,
+      /^weight ?\(/,
+      /^(body ?)?(weight|mass)$/,
+      /^weight(?! ?(trend|is|goal|change))/,
+      /^(pound|kilogram|stone)/,
+    ),
+    note: at(/^notes?$/, /^comments?$/, /^remarks?$/, /^log$/),
+    bmi: at(/^bmi$/),
+    energy: at(/^energy( ?level)?$/),
+    interpolated: at(/^weight is interpolated$/),
+  };
+  return chosen ? { ...found, ...chosen, note: chosen.note ?? -1 } : found;
+}
+
+/** openScale stores and exports kilograms, and no column says so. */
+const OPEN_SCALE = /^(caliper1|visceralfat|lbm|muscle|water)$/;
+
+function unitOf(table: Table, { weight, date }: Columns, rows: readonly TableRow[]) {
+  const isOpenScale =
+    table.columns[date] === 'datetime' && table.columns.some((name) => OPEN_SCALE.test(name));
+  const cells = rows.map(({ cells: each }) =>
+    unitIn((each[weight] ?? '').replace(/^[\d.,\s]+/, '')),
+  );
+  const isInEach = cells.length > 0 && cells.every((unit) => unit !== undefined);
+  return (
+    unitIn((table.columns[weight] ?? '').replace(/weight|mass|body/g, '')) ??
+    unitIn(table.unit ?? '') ??
+    (isOpenScale ? 'kg' : undefined) ??
+    (isInEach ? cells[0] : undefined)
+  );
+}
+
+const isOwnFile = ({ columns }: Table) => columns.includes('weight (lb)');
+
+interface Reading {
+  unit: WeightUnit;
+  dateOrder: DateOrder;
+  timeZone: string;
+  /** Whether this site wrote the file. */
+  isOwn: boolean;
+}
+
+type UnreadLine = WeightFilePreview['unread'][number];
+
+function entryOf(
+  { line }: TableRow,
+  cell: (name: keyof Columns) => string,
+  reading: Reading,
+): FileEntry | UnreadLine {
+  const note = reading.isOwn ? fromCell(cell('note')) : cell('note');
+  if (cell('weight') === '') {
+    return { line, message: `It has a note and no weight: “${start(note)}”` };
+  }
+  const day = readDay(cell('date'), reading.dateOrder, reading.timeZone);
+  if (day === undefined) return { line, message: `“${start(cell('date'))}” is not a date` };
+  const weight = readWeight(cell('weight'), reading.unit);
+  if (weight === undefined) return { line, message: `“${start(cell('weight'))}” is not a weight` };
+  if (note.length > NOTE_MAX) {
+    return { line, message: `The note is longer than ${NOTE_MAX} characters` };
+  }
+  const bmi = Number(cell('bmi').replace(',', '.'));
+  return {
+    line,
+    day,
+    date: reading.isOwn && isMoment(cell('date')) ? cell('date') : `${day}T00:00:00.000Z`,
+    weight,
+    bmi: bmi > 0 && bmi < 1000 ? bmi.toFixed(1) : null,
+    energyLevel: ENERGY_LEVELS.find((level) => level === cell('energy')) ?? null,
+    notes: note || null,
+  };
+}
+
+/** An apostrophe before a sign keeps a spreadsheet from calculating it. */
+const fromCell = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
+const start = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
+const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?!\d)/;
+const NAMED_MONTH_FIRST =
+  /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})/i;
+const NAMED_MONTH_SECOND = /^(?<day>\d{1,2})[. -]+(?<month>[a-z]{3,9})[., -]+(?<year>\d{4})/i;
+const FORMS = [YEAR_FIRST, YEAR_LAST, NAMED_MONTH_FIRST, NAMED_MONTH_SECOND];
+
+/** Whether a date is a moment in UTC, with its time of day. */
+const isMoment = (date: string) =>
+  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date) && !Number.isNaN(Date.parse(date));
+
+/** Which order the dates of a file can have: both when they do not tell, or when neither reads all of them. */
+function possibleOrders(dates: readonly string[]): DateOrder[] {
+  const yearLast = dates.map((date) => YEAR_LAST.exec(date)).filter((match) => match !== null);
+  if (yearLast.length === 0) return ['ymd'];
+  const isMonth = (part: string | undefined) => Number(part) >= 1 && Number(part) <= 12;
+  const orders: DateOrder[] = [];
+  if (yearLast.every(([, , second]) => isMonth(second))) orders.push('dmy');
+  if (yearLast.every(([, first]) => isMonth(first))) orders.push('mdy');
+  if (orders.length === 0) return ['dmy', 'mdy'];
+  // Such as 05/05/2024: both orders read the same day.
+  return yearLast.every(([, first, second]) => first === second) ? orders.slice(-1) : orders;
+}
+
+/** Years in which people weigh themselves; others are zero dates and slips of the pen. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+
+/** @returns the day as `YYYY-MM-DD`; `undefined` when this is no date */
+function readDay(date: string, order: DateOrder, timeZone: string): string | undefined {
+  // A moment in UTC. The day of the person on the scale is that of the site's time zone.
+  if (isMoment(date) && !date.includes('T00:00:00')) return dayIn(timeZone, new Date(date));
+  const parts = partsOf(date, order);
+  if (!parts) return undefined;
+  const [year, month, day] = parts;
+  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
+  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  // Rejects February 30, which `Date` would move to March.
+  const moment = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+    ? text
+    : undefined;
+}
+
+/** Year, month and day. */
+function partsOf(date: string, order: DateOrder): [number, number, number] | undefined {
+  const form = FORMS.find((each) => each.test(date));
+  const { year = '', month = '', day = '' } = form?.exec(date)?.groups ?? {};
+  if (!form) return undefined;
+  const isMonthFirst = form === YEAR_LAST && order !== 'dmy';
+  const [m, d] = isMonthFirst ? [day, month] : [month, day];
+  return [fullYear(year), monthOf(m), Number(d)];
+}
+
+/** Of its number or its name; 0 for anything else. */
+const monthOf = (text: string) =>
+  Number(text) || MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+
+const fullYear = (year: string) =>
+  year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
+
+const UNITS: readonly { unit: WeightUnit; name: RegExp; pounds: number }[] = [
+  { unit: 'lb', name: /^(?:lb|pound)s?$/, pounds: 1 },
+  { unit: 'kg', name: /^(?:kg|kilogram)s?$/, pounds: POUNDS_PER_KILOGRAM },
+  { unit: 'st', name: /^(?:st|stones?)$/, pounds: POUNDS_PER_STONE },
+];
+
+/** The unit that a text names, such as the column `Weight (kg)` or the cell `82.1 kg`. */
+function unitIn(text: string): WeightUnit | undefined {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return words.flatMap((word) => UNITS.find(({ name }) => name.test(word))?.unit ?? [])[0];
+}
+
+/** 13 st 5.2 lb, 13st 5 */
+const STONES_AND_POUNDS = /^(\d+)\s*st(?:ones?)?\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?)?$/i;
+const NUMBER = /^(\d+(?:[.,]\d+)?)\s*[a-z]*$/i;
+
+/** @returns pounds with one decimal; `undefined` when this is no weight that an entry can have */
+function readWeight(text: string, unit: WeightUnit): string | undefined {
+  const pounds = poundsOf(text, unit);
+  return pounds !== undefined && pounds >= 0.05 && pounds < 9999.95 ? pounds.toFixed(1) : undefined;
+}
+
+function poundsOf(text: string, unit: WeightUnit): number | undefined {
+  const both = STONES_AND_POUNDS.exec(text);
+  if (both) return Number(both[1]) * POUNDS_PER_STONE + decimal(both[2]);
+  const number = NUMBER.exec(text);
+  if (!number) return undefined;
+  const named = unitIn(text) ?? unit;
+  return decimal(number[1]) * (UNITS.find((each) => each.unit === named)?.pounds ?? 1);
+}
+
+const decimal = (text = '') => Number(text.replace(',', '.'));

@@ -322,11 +322,15 @@ function trendOf(
   };
 }
 
+/** An entry that is more days before a month than this says nothing of what changed in it. */
+const DAYS_BEFORE_MONTH = 31;
+
 /** @param today `YYYY-MM-DD` in the site's time zone */
 function monthChange(points: readonly Point[], today: string): number | null {
-  const monthStart = dayNumber(`${today.slice(0, 7)}-01`);
-  const thisMonth = points.filter(({ day }) => day >= monthStart && day <= dayNumber(today));
-  const before = points.findLast(({ day }) => day < monthStart) ?? thisMonth[0];
+  const start = dayNumber(`${today.slice(0, 7)}-01`);
+  const thisMonth = points.filter(({ day }) => day >= start && day <= dayNumber(today));
+  const isJustBefore = ({ day }: Point) => day < start && day >= start - DAYS_BEFORE_MONTH;
+  const before = points.findLast(isJustBefore) ?? thisMonth[0];
   const latest = thisMonth.at(-1);
   return latest && before && before !== latest ? tenths(latest.weight - before.weight) : null;
 }

@@ -271,6 +271,12 @@ describe("this month's change", () => {
     expect(changeOf(['2026-10-28', 150], ['2026-11-04', 149], ['2026-11-18', 150])).toBe(0);
   });
 
+  it('counts from the first entry of the month when the one before is older than 31 days', () => {
+    const since = (day: string) => changeOf([day, 190], ['2026-11-03', 152], ['2026-11-18', 150.5]);
+    expect(since('2026-10-01')).toBe(-39.5);
+    expect(since('2026-09-30')).toBe(-1.5);
+  });
+
   it('counts from the first entry of the month when there is none before', () => {
     expect(changeOf(['2026-11-04', 149], ['2026-11-18', 150.1])).toBe(1.1);
   });

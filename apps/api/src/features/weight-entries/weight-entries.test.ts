@@ -80,7 +80,7 @@ describe('weightEntries.chart', () => {
       total: 2,
       numbers: { first: 151.5, last: 150.9, change: -0.6, highest: 151.5, lowest: 150.9 },
       trend: { latest: 151.4, highest: 152, lowest: 151.4, perWeek: null },
-      monthChange: -1.1,
+      monthChange: -0.6,
       marks: [],
       milestones: [],
     });

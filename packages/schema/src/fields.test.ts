@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  bodyWeight,
   optionalCount,
   optionalDecimal,
   optionalImageUrl,
   optionalText,
   queryFlag,
-  requiredDecimal,
   timestamp,
 } from './fields.ts';
 
@@ -55,8 +55,8 @@ describe('optional fields', () => {
   });
 });
 
-describe('requiredDecimal', () => {
-  const weight = requiredDecimal('Weight is required', { label: 'Weight', max: 9999.9 });
+describe('bodyWeight', () => {
+  const weight = bodyWeight('Weight is required', { label: 'Weight' });
 
   it('rounds to one decimal', () => {
     expect(weight.parse('150.5')).toBe('150.5');
@@ -64,11 +64,16 @@ describe('requiredDecimal', () => {
     expect(weight.parse('150.05')).toBe('150.1');
   });
 
-  it('refuses a missing value, zero and a value above the maximum', () => {
+  it('refuses a missing value, and what no body weighs', () => {
     expect(messageOf(weight, undefined)).toBe('Weight is required');
     expect(messageOf(weight, ' ')).toBe('Weight is required');
-    expect(messageOf(weight, '0')).toBe('Weight must be a number up to 9999.9');
-    expect(messageOf(weight, '10000')).toBe('Weight must be a number up to 9999.9');
+    for (const wrong of ['0', '-150', '44', '771.7', '809', '80,9', 'slim']) {
+      expect(messageOf(weight, wrong)).toBe(
+        'Weight must be a number from 44.1 to 771.6 pounds (20 to 350 kg)',
+      );
+    }
+    expect(weight.parse('44.1')).toBe('44.1');
+    expect(weight.parse(771.6)).toBe('771.6');
   });
 });
 

@@ -5,6 +5,7 @@
  * means "absent" (blank input becomes `null`), and anything else is a value.
  */
 import { z } from 'zod';
+import { BODY_WEIGHT } from './weights.ts';
 
 const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
@@ -68,25 +69,27 @@ export function fromTenths(tenths: number): string {
   return (tenths / 10).toFixed(1);
 }
 
-function decimalText(text: string, max: number): string | undefined {
+function decimalText(text: string, { min = 0, max }: { min?: number; max: number }) {
   if (!DECIMAL.test(text)) return undefined;
   const tenths = toTenths(text);
-  return tenths <= max * 10 ? fromTenths(tenths) : undefined;
+  return tenths >= min * 10 && tenths <= max * 10 ? fromTenths(tenths) : undefined;
 }
 
-/** A required number above zero, as text with one decimal so that it stays exact: `150.5` and `'150.50'` are `'150.5'`. */
-export function requiredDecimal(message: string, { label, max }: { label: string; max: number }) {
-  const read = (text: string) => {
-    const decimal = decimalText(text, max);
-    return decimal === '0.0' ? undefined : decimal;
-  };
-  return numeric(read, { missing: message, wrong: `${label} must be a number up to ${max}` });
+/**
+ * The weight of a body in pounds, as text with one decimal so that it stays exact: `150.5` and `'150.50'` are `'150.5'`.
+ *
+ * @param message the error for a missing value
+ */
+export function bodyWeight(message: string, { label }: { label: string }) {
+  const { min, max } = BODY_WEIGHT;
+  const wrong = `${label} must be a number from ${min} to ${max} pounds (20 to 350 kg)`;
+  return numeric((text) => decimalText(text, BODY_WEIGHT), { missing: message, wrong });
 }
 
-/** Like {@link requiredDecimal}, but blank and zero become `null`. */
+/** An optional number as text with one decimal. Blank and zero become `null`. */
 export function optionalDecimal({ label, max }: { label: string; max: number }) {
   const read = (text: string) => {
-    const decimal = text === '' ? '0.0' : decimalText(text, max);
+    const decimal = text === '' ? '0.0' : decimalText(text, { max });
     return decimal === '0.0' ? null : decimal;
   };
   return numeric(read, { wrong: `${label} must be a number from 0 to ${max}` }).nullish();

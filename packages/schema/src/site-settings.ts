@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
+  bodyWeight,
   optionalCount,
   optionalDecimal,
   optionalText,
-  requiredDecimal,
   requiredText,
 } from './fields.ts';
 import { MAX_RETENTION_DAYS, VISIT_RETENTION_KEY } from './visit-retention.ts';
@@ -26,10 +26,7 @@ export const siteSetting = z
   .meta({ title: 'SiteSetting' });
 export type SiteSetting = z.infer<typeof siteSetting>;
 
-const goalWeight = requiredDecimal('Goal weight is required', {
-  label: 'Goal weight',
-  max: 9999.9,
-});
+const goalWeight = bodyWeight('Goal weight is required', { label: 'Goal weight' });
 
 export const GOAL_WEIGHT_DESCRIPTION = 'Target weight goal for weight tracking';
 

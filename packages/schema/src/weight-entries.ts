@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  bodyWeight,
   decimalColumn,
   optionalChoice,
   optionalDecimal,
   optionalText,
-  requiredDecimal,
   rowFields,
   timestamp,
 } from './fields.ts';
@@ -133,8 +133,8 @@ export interface WeightChart {
   numbers: WeightRangeNumbers | null;
   trend: WeightTrend | null;
   /**
-   * The latest weight minus the one before this month, or minus the first of this month when there is none before.
-   * Pounds; `null` when this month has no entry to compare.
+   * The latest weight minus the last one in the 31 days before this month, or minus the first of this month when there is
+   * none. Pounds; `null` when this month has no entry to compare.
    */
   monthChange: number | null;
   /** What was published along the line, oldest first. */
@@ -158,7 +158,7 @@ export type WeightStats = z.infer<typeof weightStats>;
 
 const fields = {
   date: timestamp('Date is required'),
-  weight: requiredDecimal('Weight is required', { label: 'Weight', max: 9999.9 }),
+  weight: bodyWeight('Weight is required', { label: 'Weight' }),
   bmi: optionalDecimal({ label: 'BMI', max: 999.9 }),
   energyLevel: optionalChoice(ENERGY_LEVELS, { label: 'Energy level' }),
   notes: optionalText({ label: 'Notes', max: 5000 }),
@@ -177,14 +177,14 @@ export const updateWeightEntry = z
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 
 /** The values of a form that is about to be saved. */
-export const weightEntryCheck = createWeightEntry
-  .pick({ date: true, weight: true, bmi: true })
-  // Of the entry that the form edits.
-  .extend({
-    id: byId.shape.id.optional(),
-    /** The unit in which the weight was typed, which tells what a mistyped one may have been. */
-    unit: z.enum(['lb', 'kg']).default('lb'),
-  });
+export const weightEntryCheck = createWeightEntry.pick({ date: true, bmi: true }).extend({
+  /** Pounds. It may be one that no body has, of which the other entries tell what was meant. */
+  weight: decimalColumn.max(8),
+  /** Of the entry that the form edits. */
+  id: byId.shape.id.optional(),
+  /** The unit in which the weight was typed, which tells what a mistyped one may have been. */
+  unit: z.enum(['lb', 'kg']).default('lb'),
+});
 export type WeightEntryCheck = z.output<typeof weightEntryCheck>;
 
 /** What the owner should look at again before an entry is saved. */

@@ -8,6 +8,11 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const POUNDS_PER_KILOGRAM = 1 / 0.453_592_37;
 export const POUNDS_PER_STONE = 14;
 
+/** Pounds: what the body of somebody who writes down her weight can weigh, 20 to 350 kg. */
+export const BODY_WEIGHT = { min: 44.1, max: 771.6 };
+export const isBodyWeight = (pounds: number) =>
+  pounds >= BODY_WEIGHT.min && pounds <= BODY_WEIGHT.max;
+
 /** The ranges of the chart besides all entries. */
 export const WEIGHT_RANGES = ['3m', '6m', '1y'] as const;
 export type WeightRange = (typeof WEIGHT_RANGES)[number];

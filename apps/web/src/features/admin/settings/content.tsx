@@ -17,6 +17,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../editing/field-of.ts';
+import { FormNumberField } from '../../editing/number-field.tsx';
 import { ImageField } from '../../images/image-field.tsx';
 import * as styles from './content.css.ts';
 import { Preview } from './preview.tsx';
@@ -113,7 +114,15 @@ function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
         />
       );
     case 'number':
-      return <TextField type="number" inputMode="numeric" {...field()} />;
+      return (
+        <FormNumberField
+          control={form.control}
+          name={name}
+          label={meta.label}
+          hint={meta.hint}
+          isWhole
+        />
+      );
     case 'url':
       return <TextField type="url" maxLength={meta.max} {...field()} />;
     case 'line':

@@ -12,13 +12,12 @@ import {
 } from '@site/schema/visit-retention';
 import { Button } from '@site/ui/button';
 import { wrap } from '@site/ui/layout';
-import { TextField } from '@site/ui/text-field';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import { output, plainHeading } from '../../editing/editing.css.ts';
-import { fieldOf } from '../../editing/field-of.ts';
 import { ReadFailure } from '../../editing/list.tsx';
+import { FormNumberField } from '../../editing/number-field.tsx';
 import { isUnauthorized, writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import { BackupList, Restore } from './backups.tsx';
 import * as styles from './maintenance.css.ts';
@@ -184,13 +183,12 @@ function VisitRetention({ visitDays, defaultVisitDays }: MaintenanceStatus) {
         noValidate
         onSubmit={form.handleSubmit(({ days }) => store(days))}
       >
-        <TextField
+        <FormNumberField
+          control={form.control}
+          name="days"
           label="Keep the details of visits for this many days"
-          type="number"
-          inputMode="numeric"
-          min={1}
+          isWhole
           max={MAX_RETENTION_DAYS}
-          {...fieldOf(form)('days')}
         />
         <div className={wrap[2]}>
           <Button type="submit" tone="secondary" disabled={save.isPending}>

@@ -8,6 +8,7 @@ import { Controller } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { fieldOf } from '../../editing/field-of.ts';
+import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageField } from '../../images/image-field.tsx';
@@ -178,14 +179,12 @@ export function PostDetails({
         onExpired={onExpired}
       />
       {!isPage && (
-        <TextField
+        <FormNumberField
+          control={control}
+          name="readTime"
           label="Read Time (minutes)"
           hint="Follows the length of the text until you change it."
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          {...field('readTime')}
+          isWhole
         />
       )}
     </>

@@ -22,7 +22,7 @@ describe('the form', () => {
     await openNew();
     await expect.element(form).toHaveAccessibleName('Create New Blog Post');
     await expect.element(form.getByLabelText('Title')).toHaveFocus();
-    await expect.element(form.getByLabelText('Read Time (minutes)')).toHaveValue(5);
+    await expect.element(form.getByLabelText('Read Time (minutes)')).toHaveValue('5');
     await expect.element(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     await expect.element(form.getByLabelText('Excerpt')).toHaveAttribute('rows', '3');
     await form.getByLabelText('Title').fill('Fennel, Twice & Slowly');

@@ -278,21 +278,21 @@ describe('the length', () => {
 
   test('is shown, and gives the read time until the owner types one', async () => {
     await open('new');
-    await expect.element(readTime).toHaveValue(5);
+    await expect.element(readTime).toHaveValue('5');
     await write(480);
     await expect.element(form.getByText('480 words · 2 min')).toBeVisible();
-    await expect.element(readTime).toHaveValue(2);
+    await expect.element(readTime).toHaveValue('2');
     await readTime.fill('9');
     await write(960);
     await expect.element(form.getByText('960 words · 4 min')).toBeVisible();
-    await expect.element(readTime).toHaveValue(9);
+    await expect.element(readTime).toHaveValue('9');
   });
 
   test('does not change a read time that the owner once gave', async () => {
     await open(aPost({ readTime: 6 }));
     await write(960);
     await expect.element(form.getByText('960 words · 4 min')).toBeVisible();
-    await expect.element(readTime).toHaveValue(6);
+    await expect.element(readTime).toHaveValue('6');
   });
 });
 

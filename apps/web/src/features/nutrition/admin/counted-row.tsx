@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { NumberField } from '../../editing/number-field.tsx';
 import {
   foodOf,
   isReady,
@@ -115,16 +116,13 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
             </div>
             {!isUnknown && (
               <div className={styles.rowAmount} data-unit="g">
-                <TextField
+                <NumberField
                   label={`Grams of line ${number}`}
                   isLabelHidden
                   data-grams
-                  inputMode="decimal"
                   placeholder="Grams?"
                   value={row.grams}
-                  onChange={({ target }) =>
-                    onChange({ ...row, grams: target.value.replace(',', '.'), from: 'given' })
-                  }
+                  onChange={(grams) => onChange({ ...row, grams, from: 'given' })}
                 />
               </div>
             )}
@@ -132,12 +130,12 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
         )}
         {row.state === 'partly' && (
           <div className={styles.rowAmount} data-unit="%">
-            <TextField
+            <NumberField
               label={`Percent of line ${number} that is eaten`}
               isLabelHidden
-              inputMode="decimal"
+              isWhole
               value={row.eaten}
-              onChange={({ target }) => onChange({ ...row, eaten: target.value })}
+              onChange={(eaten) => onChange({ ...row, eaten })}
             />
           </div>
         )}

@@ -2,10 +2,10 @@ import { type Count, countOf } from '@site/ingredients/count';
 import type { RecipeNutrition } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
-import { TextField } from '@site/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { NutritionFieldProps } from '../../editing/admin-tab.ts';
+import { NumberField, type NumberFieldProps } from '../../editing/number-field.tsx';
 import { writeFailed } from '../../editing/writes.ts';
 import { CountedRow } from './counted-row.tsx';
 import {
@@ -123,25 +123,42 @@ export function NutritionField(props: NutritionFieldProps) {
             ))}
           </ol>
           <div className={styles.label}>
-            <TextField
+            <GramsField
               label="Grams a serving"
               hint="Instead of servings"
-              inputMode="decimal"
-              defaultValue={value?.servingGrams ?? ''}
-              onChange={({ target }) => send(open, { servingGrams: Number(target.value) || null })}
+              grams={value?.servingGrams}
+              onChange={(servingGrams) => send(open, { servingGrams })}
             />
-            <TextField
+            <GramsField
               label="Finished dish (g)"
               hint="If it loses water"
-              inputMode="decimal"
-              defaultValue={value?.yieldGrams ?? ''}
-              onChange={({ target }) => send(open, { yieldGrams: Number(target.value) || null })}
+              grams={value?.yieldGrams}
+              onChange={(yieldGrams) => send(open, { yieldGrams })}
             />
           </div>
         </>
       )}
       <OwnFoods />
     </section>
+  );
+}
+
+interface GramsFieldProps extends Pick<NumberFieldProps, 'label' | 'hint'> {
+  grams: number | null | undefined;
+  onChange: (grams: number | null) => void;
+}
+
+function GramsField({ grams, onChange, ...field }: GramsFieldProps) {
+  const [typed, setTyped] = useState(String(grams ?? ''));
+  return (
+    <NumberField
+      {...field}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(Number(next) || null);
+      }}
+    />
   );
 }
 

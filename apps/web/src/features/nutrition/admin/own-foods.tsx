@@ -12,6 +12,7 @@ import * as layout from '@site/ui/layout';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { NumberField } from '../../editing/number-field.tsx';
 import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './nutrition-field.css.ts';
 
@@ -42,8 +43,7 @@ const typedOf = (food: OwnFood): Typed => ({
 });
 
 /** A blank is unknown. */
-const numberOf = (typed: string | undefined) =>
-  typed?.trim() ? Number(typed.replace(',', '.')) : null;
+const numberOf = (typed: string | undefined) => (typed?.trim() ? Number(typed) : null);
 
 const inputOf = (typed: Typed) => ({
   name: typed['name'] ?? '',
@@ -131,11 +131,14 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
     const input: OwnFoodInput | undefined = parsed.data;
     if (input) save.mutate({ ...input, ...(food && { id: food.id }) });
   };
-  const field = (name: string) => ({
+  const number = (name: string) => ({
     value: typed[name] ?? '',
     error: problem?.field === name ? problem.message : undefined,
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped({ ...typed, [name]: target.value }),
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
+  });
+  const field = (name: string) => ({
+    ...number(name),
+    onChange: ({ target }: { target: { value: string } }) => number(name).onChange(target.value),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form may not stand in the form of the recipe
@@ -150,7 +153,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
           <TextField label="Name" autoFocus {...field('name')} />
         </div>
         {NUMBERS.map(([name, label]) => (
-          <TextField key={name} label={label} inputMode="decimal" {...field(name)} />
+          <NumberField key={name} label={label} {...number(name)} />
         ))}
         <div className={styles.labelWide}>
           <Select
@@ -165,12 +168,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
           />
         </div>
         {SUGAR_ALCOHOLS.map((kind) => (
-          <TextField
-            key={kind}
-            label={`Of which ${kind} (g)`}
-            inputMode="decimal"
-            {...field(kind)}
-          />
+          <NumberField key={kind} label={`Of which ${kind} (g)`} {...number(kind)} />
         ))}
       </div>
       <p className={layout.soft.xs}>
@@ -237,12 +235,12 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
       </p>
       <div className={styles.label}>
         {KINDS.map((kind) => (
-          <TextField
+          <NumberField
             key={kind}
             label={`${kind.charAt(0).toUpperCase()}${kind.slice(1)} (%)`}
-            inputMode="numeric"
+            isWhole
             value={percent[kind] ?? ''}
-            onChange={({ target }) => setPercent({ ...percent, [kind]: target.value })}
+            onChange={(typed) => setPercent({ ...percent, [kind]: typed })}
           />
         ))}
       </div>

@@ -5,11 +5,12 @@ import { slugOfTitle } from '@site/schema/slug-of-title';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
-import { TextArea, TextField } from '@site/ui/text-field';
+import { TextArea } from '@site/ui/text-field';
 import { type KeyboardEvent, Suspense, useContext, useEffect, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { OtherFeatures } from '../../editing/admin-tab.ts';
 import * as notices from '../../editing/editing.css.ts';
+import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField } from '../../editing/slug-field.tsx';
 import { CATEGORY_LABELS, ingredientLines } from '../recipe-texts.ts';
 import { LineListField } from './line-list-field.tsx';
@@ -25,8 +26,8 @@ const CATEGORIES = [
 const text = (rows: number, hint?: string) => ({ kind: 'text', rows, hint }) as const;
 const list = { kind: 'list' } as const;
 const choice = (options: typeof CATEGORIES) => ({ kind: 'choice', options }) as const;
-const whole = { kind: 'number', step: 1 } as const;
-const tenths = { kind: 'number', step: 0.1 } as const;
+const whole = { kind: 'number', isWhole: true, max: 100_000 } as const;
+const tenths = { kind: 'number', isWhole: false, max: 999.9 } as const;
 
 /** The optional fields except the slug, in display order. A new field of one of these kinds needs one line here. */
 const FIELDS = [
@@ -111,6 +112,14 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
                     ref={ref}
                   />
                 )}
+              />
+            ) : field.kind === 'number' ? (
+              <FormNumberField
+                control={control}
+                name={field.name}
+                label={field.label}
+                isWhole={field.isWhole}
+                max={field.max}
               />
             ) : (
               <DetailField
@@ -229,29 +238,17 @@ function PastedNotice({ unread, onUndo }: Pick<Pasted, 'unread'> & { onUndo: () 
 }
 
 interface DetailFieldProps extends ReturnType<RecipeDetailsProps['form']['register']> {
-  field: Exclude<(typeof FIELDS)[number], { kind: 'list' }>;
+  field: Extract<(typeof FIELDS)[number], { kind: 'text' | 'choice' }>;
   error: string | undefined;
 }
 
 function DetailField({ field, ...props }: DetailFieldProps) {
   const { label } = field;
-  switch (field.kind) {
-    case 'text':
-      return <TextArea label={label} rows={field.rows} hint={field.hint} {...props} />;
-    case 'choice':
-      return <Select label={label} options={field.options} {...props} />;
-    default:
-      return (
-        <TextField
-          label={label}
-          type="number"
-          min={0}
-          step={field.step}
-          inputMode={field.step === 1 ? 'numeric' : 'decimal'}
-          {...props}
-        />
-      );
-  }
+  return field.kind === 'text' ? (
+    <TextArea label={label} rows={field.rows} hint={field.hint} {...props} />
+  ) : (
+    <Select label={label} options={field.options} {...props} />
+  );
 }
 
 /** What the recipe still lacks. It only advises: a recipe can be saved without any of it. */

@@ -9,10 +9,10 @@ describe('the form', () => {
     await openForm('new');
     await expect.element(form.getByLabelText('Prep Time (minutes)')).not.toBeVisible();
     await details.click();
-    await expect.element(form.getByLabelText('Prep Time (minutes)')).toHaveValue(30);
-    await expect.element(form.getByLabelText('Cook Time (minutes)')).toHaveValue(0);
-    await expect.element(form.getByLabelText('Servings')).toHaveValue(4);
-    await expect.element(form.getByLabelText('Calories')).toHaveValue(0);
+    await expect.element(form.getByLabelText('Prep Time (minutes)')).toHaveValue('30');
+    await expect.element(form.getByLabelText('Cook Time (minutes)')).toHaveValue('0');
+    await expect.element(form.getByLabelText('Servings')).toHaveValue('4');
+    await expect.element(form.getByLabelText('Calories')).toHaveValue('0');
     await expect.element(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     await expect.element(form.getByRole('switch', { name: 'Featured' })).not.toBeChecked();
     await form.getByLabelText('Title').fill('Soup of Roots');

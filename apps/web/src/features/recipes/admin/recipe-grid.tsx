@@ -1,6 +1,5 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
-import { TextField } from '@site/ui/text-field';
 import { from } from '@site/ui/theme/breakpoints';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Plus } from 'lucide-react';
@@ -22,6 +21,7 @@ import {
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import { distinctNames } from '../../editing/list.tsx';
+import { NumberField } from '../../editing/number-field.tsx';
 import { useEdgeScroll, useRowScroll } from './drag-scroll.ts';
 import * as styles from './recipe-grid.css.ts';
 import { indexAt, rowsOf } from './recipe-order.ts';
@@ -261,25 +261,24 @@ interface MoveDialogProps {
 /** Asks for the new position of a photo, counted from 1. */
 export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogProps) {
   const isCounted = Number.isFinite(total);
+  const [typed, setTyped] = useState(String(from + 1));
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const position = Number(new FormData(event.currentTarget).get('position'));
+    const position = Number(typed);
     if (Number.isInteger(position) && position >= 1 && position <= total) onMove(position - 1);
     else setError(`Position must be a whole number from 1${isCounted ? ` to ${total}` : ''}`);
   };
   return (
     <Dialog open onClose={onClose} title={`Move ${title}`} size="small">
       <form noValidate onSubmit={submit}>
-        <TextField
+        <NumberField
           label="Position"
-          name="position"
           hint={isCounted ? `1 is the top, ${total} the end` : '1 is the top'}
-          type="number"
-          min={1}
+          isWhole
           max={isCounted ? total : undefined}
-          inputMode="numeric"
-          defaultValue={from + 1}
+          value={typed}
+          onChange={setTyped}
           data-initial-focus
           error={error}
           onFocus={(event) => event.target.select()}

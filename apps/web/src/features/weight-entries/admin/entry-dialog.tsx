@@ -7,7 +7,7 @@ import {
   type WeightEntryInput,
   type WeightEntryQuestion,
 } from '@site/schema/weight-entries';
-import { ENERGY_LEVELS, type WeightUnit } from '@site/schema/weights';
+import { ENERGY_LEVELS, isBodyWeight, type WeightUnit } from '@site/schema/weights';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { Select } from '@site/ui/select';
@@ -18,6 +18,7 @@ import { dayForField, dayIn, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair, FormDialog } from '../../editing/form-dialog.tsx';
+import { NumberField } from '../../editing/number-field.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
 import {
   type AfterWrite,
@@ -84,6 +85,7 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
   const questions = useEntryQuestions();
   const replaced = useRef<SameDayEntry>(undefined);
   const { field: weight } = useController({ control: form.control, name: 'weight' });
+  const { field: bmi } = useController({ control: form.control, name: 'bmi' });
 
   const saveNow = submitWith((values, target) => {
     const same = replaced.current;
@@ -102,8 +104,13 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
       const isSame = entry !== undefined && !(date || weight || bmi);
       if (isSame || (await questions.ask(values, entry?.id))) await saveNow();
     },
-    // Shows what is missing.
-    () => saveNow(),
+    async ({ weight, ...others }) => {
+      // Shows what is missing.
+      await saveNow();
+      const typed = form.getValues();
+      if (!weight || Object.keys(others).length > 0 || !(Number(typed.weight) > 0)) return;
+      await questions.ask({ ...typed, weight: Number(typed.weight).toFixed(1) }, entry?.id);
+    },
   );
 
   function changeWeight(next: string) {
@@ -116,14 +123,15 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
     questions.cancel();
   }
 
-  /** A question disappears when the owner changes the value it is about. */
-  const checked = (name: 'date' | 'bmi') =>
-    form.register(name, { onChange: () => questions.cancel() });
-
   return (
     <FormDialog {...dialog} texts={TEXTS} onSubmit={saveUnlessAsked}>
       <FieldPair>
-        <TextField label="Date" type="date" error={errors.date?.message} {...checked('date')} />
+        <TextField
+          label="Date"
+          type="date"
+          error={errors.date?.message}
+          {...form.register('date', { onChange: questions.cancel })}
+        />
         <UnitField
           label="Weight"
           measure="weight"
@@ -135,14 +143,15 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
           // What is typed replaces the last weight.
           onFocus={({ target }) => target.select()}
         />
-        <TextField
+        <NumberField
           label="BMI (optional)"
-          type="number"
-          min={0}
-          step={0.1}
-          inputMode="decimal"
           error={errors.bmi?.message}
-          {...checked('bmi')}
+          {...bmi}
+          value={String(bmi.value ?? '')}
+          onChange={(next) => {
+            bmi.onChange(next);
+            questions.cancel();
+          }}
         />
         <Select
           label="Energy Level (optional)"
@@ -279,10 +288,12 @@ function EntryQuestion(props: EntryQuestionProps) {
                 Yes, {shown(question.about, question.suggestion, unit)}
               </Button>
             )}
-            <Button tone="secondary" onClick={onKeep}>
-              {question.suggestion ? 'No, save' : 'Save'}{' '}
-              {shown(question.about, String(values[question.about] ?? ''), unit)}
-            </Button>
+            {(question.about !== 'weight' || isBodyWeight(Number(values.weight))) && (
+              <Button tone="secondary" onClick={onKeep}>
+                {question.suggestion ? 'No, save' : 'Save'}{' '}
+                {shown(question.about, String(values[question.about] ?? ''), unit)}
+              </Button>
+            )}
           </>
         )}
         <Button tone="quiet" onClick={onCancel}>
@@ -326,7 +337,10 @@ function useEntryQuestions() {
     /** The question that is open. */
     open: questions[0],
     /** Asks the server what looks mistyped. Returns whether the values can be saved at once. */
-    async ask({ date, weight, bmi }: CreateWeightEntry, id: string | undefined): Promise<boolean> {
+    async ask(
+      { date, weight, bmi }: Pick<WeightEntryInput, 'date' | 'bmi'> & { weight: string },
+      id: string | undefined,
+    ): Promise<boolean> {
       const typed = { date, weight, bmi, unit: unit === 'kg' ? 'kg' : 'lb' } as const;
       // When the check fails, the save itself says what is wrong.
       const found = await client.weightEntries.check

@@ -195,7 +195,7 @@ describe('the form', () => {
     await form.getByLabelText('Weight (lbs)').fill('150');
     await form.getByRole('button', { name: 'Add Entry' }).click();
     await expect.element(toastText).toHaveTextContent('Failed to create weight entry');
-    await expect.element(form.getByLabelText('Weight (lbs)')).toHaveValue(150);
+    await expect.element(form.getByLabelText('Weight (lbs)')).toHaveValue('150');
   });
 
   test('says that an update failed', async () => {
@@ -214,11 +214,11 @@ describe('a new entry', () => {
     });
     await page.getByRole('button', { name: 'Add Entry' }).click();
     const weight = form.getByLabelText('Weight (lbs)');
-    await expect.element(weight).toHaveValue(149.6);
-    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(24.9);
+    await expect.element(weight).toHaveValue('149.6');
+    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue('24.9');
     await userEvent.keyboard('150');
-    await expect.element(weight).toHaveValue(150);
-    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(25);
+    await expect.element(weight).toHaveValue('150');
+    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue('25.0');
     await form.getByRole('button', { name: 'Add Entry' }).click();
     await expect.element(form).not.toBeInTheDocument();
     expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '150.0', bmi: '25.0' });
@@ -228,12 +228,12 @@ describe('a new entry', () => {
     const heights = [aGoal('150'), { ...aGoal('65'), key: 'height_inches' }];
     await openPanel({ edit: 'new', siteSettings: { list: () => heights } });
     const bmi = form.getByLabelText('BMI (optional)');
-    await expect.element(bmi).toHaveValue(24.9);
+    await expect.element(bmi).toHaveValue('24.9');
     await expect.element(form.getByLabelText('Weight (lbs)')).toHaveFocus();
     await userEvent.keyboard('{Backspace}');
-    await expect.element(bmi).toHaveValue(null);
+    await expect.element(bmi).toHaveValue('');
     await userEvent.keyboard('150');
-    await expect.element(bmi).toHaveValue(25);
+    await expect.element(bmi).toHaveValue('25.0');
   });
 
   test('keeps a BMI that was entered by hand', async () => {
@@ -244,7 +244,7 @@ describe('a new entry', () => {
     await form.getByLabelText('BMI (optional)').fill('26');
     await form.getByLabelText('Weight (lbs)').fill('');
     await form.getByLabelText('Weight (lbs)').fill('151');
-    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue(26);
+    await expect.element(form.getByLabelText('BMI (optional)')).toHaveValue('26');
   });
 });
 
@@ -254,16 +254,16 @@ describe('an entry that looks mistyped', () => {
   const { id, weight, updatedAt } = entry;
   const sameDay = { about: 'sameDay', entry: { id, weight, updatedAt } } as const;
 
-  /** Types 1850 lb and saves. `check` finds nothing in other weights. */
+  /** Types 285 lb and saves. `check` finds nothing in other weights. */
   const saveTypo = async (...found: (typeof typo | typeof sameDay)[]) => {
     const create = vi.fn((_: object) => entry);
     const update = vi.fn((_: object) => entry);
     const check = vi.fn(({ weight: sent }: { weight?: unknown }) =>
-      sent === '1850.0' ? found : [],
+      sent === '285.0' ? found : [],
     );
     await openPanel({ edit: 'new', weightEntries: { create, update, check } });
     await form.getByLabelText('Date').fill('2026-11-20');
-    await form.getByLabelText('Weight (lbs)').fill('1850');
+    await form.getByLabelText('Weight (lbs)').fill('285');
     await form.getByRole('button', { name: 'Add Entry' }).click();
     return { create, update };
   };
@@ -282,14 +282,14 @@ describe('an entry that looks mistyped', () => {
     await question.getByRole('button', { name: 'Back to the form' }).click();
     await expect.element(question).not.toBeInTheDocument();
     await form.getByRole('button', { name: 'Add Entry' }).click();
-    await question.getByRole('button', { name: 'No, save 1850' }).click();
+    await question.getByRole('button', { name: 'No, save 285' }).click();
     await expect
       .element(question)
       .toHaveAccessibleName('November 20, 2026 already has an entry: 149.6 lbs.');
     expect(create).not.toHaveBeenCalled();
     await question.getByRole('button', { name: 'Keep both' }).click();
     await expect.element(form).not.toBeInTheDocument();
-    expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '1850.0' });
+    expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '285.0' });
   });
 
   test('replaces the entry of the same day', async () => {
@@ -298,7 +298,7 @@ describe('an entry that looks mistyped', () => {
     await expect.element(toastText).toHaveTextContent('Weight entry updated successfully!');
     expect(create).not.toHaveBeenCalled();
     expect(update.mock.lastCall?.[0]).toMatchObject({
-      ...{ id, baseUpdatedAt: updatedAt, weight: '1850.0' },
+      ...{ id, baseUpdatedAt: updatedAt, weight: '285.0' },
     });
   });
 
@@ -336,6 +336,28 @@ describe('an entry that looks mistyped', () => {
     },
   );
 
+  test('is asked about when no body weighs that, and cannot be saved', async () => {
+    const create = vi.fn((_: object) => entry);
+    const check = vi.fn((_: object) => [typo]);
+    await openPanel({ edit: 'new', weightEntries: { create, check } });
+    await form.getByLabelText('Weight (lbs)').fill('1850');
+    await form.getByRole('button', { name: 'Add Entry' }).click();
+    await expect
+      .element(form.getByLabelText('Weight (lbs)'))
+      .toHaveAccessibleDescription(
+        'Weight must be a number from 44.1 to 771.6 pounds (20 to 350 kg)',
+      );
+    await expect.element(question).toHaveAccessibleName('Did you mean 185.0?');
+    await expect.element(question.getByRole('button', { name: /save/ })).not.toBeInTheDocument();
+    expect(check.mock.lastCall?.[0]).toMatchObject({ weight: '1850.0' });
+    await question.getByRole('button', { name: 'Yes, 185.0' }).click();
+    await expect.element(question).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+    await question.getByRole('button', { name: 'No, save 185.0' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '185.0' });
+  });
+
   test('is saved without a question when the check fails', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const create = vi.fn((_: object) => entry);
@@ -358,22 +380,52 @@ test('weights and the height are typed and read in the chosen unit, and stored i
   await page.getByRole('button', { name: 'kg', exact: true }).click();
   await expect.element(page.getByRole('listitem')).toMatchTextContent(/67\.9 kg0\.2 kg less/);
   await expect.element(page.getByText('Current goal: 68.0 kg')).toBeVisible();
-  await expect.element(page.getByLabelText('Goal Weight (kg)')).toHaveValue(68);
+  await expect.element(page.getByLabelText('Goal Weight (kg)')).toHaveValue('68.0');
   const height = page.getByLabelText('Height (cm)');
-  await expect.element(height).toHaveValue(165);
+  await expect.element(height).toHaveValue('165');
   await height.fill('170');
   await page.getByRole('button', { name: 'Save Height' }).click();
   await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ value: '66.9' });
   await page.getByRole('button', { name: 'Add Entry' }).click();
   const weight = form.getByLabelText('Weight (kg)');
-  await expect.element(weight).toHaveValue(67.9);
+  await expect.element(weight).toHaveValue('67.9');
   await weight.fill('67.');
   await userEvent.keyboard('5');
-  await expect.element(weight).toHaveValue(67.5);
+  await expect.element(weight).toHaveValue('67.5');
   await form.getByRole('button', { name: 'Add Entry' }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(check.mock.lastCall?.[0]).toMatchObject({ weight: '148.8', unit: 'kg' });
   expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '148.8', bmi: '24.8' });
+  await page.getByRole('button', { name: 'lbs', exact: true }).click();
+});
+
+test('a comma is a point in every weight, in pounds and in kilograms', async () => {
+  const create = vi.fn((_: object) => entry);
+  const save = vi.fn((_: object) => aGoal('153.2'));
+  await openPanel({
+    weightEntries: { create },
+    siteSettings: { list: () => [aGoal('150')], save },
+  });
+  await expect.element(goal).toHaveValue('150');
+  await goal.fill('140,5');
+  await page.getByRole('button', { name: 'Update Goal' }).click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ value: '140.5' });
+  await page.getByRole('button', { name: 'kg', exact: true }).click();
+  const inKilograms = page.getByLabelText('Goal Weight (kg)');
+  await inKilograms.fill('69,5');
+  await expect.element(inKilograms).toHaveValue('69,5');
+  await page.getByRole('button', { name: 'Update Goal' }).click();
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ value: '153.2' });
+  await inKilograms.fill('695');
+  await page.getByRole('button', { name: 'Update Goal' }).click();
+  await expect.element(inKilograms).toHaveAccessibleDescription(/20 to 350 kg/);
+  await page.getByRole('button', { name: 'Add Entry' }).click();
+  await form.getByLabelText('Weight (kg)').fill('80,9');
+  await form.getByLabelText('BMI (optional)').fill('27,3');
+  await form.getByRole('button', { name: 'Add Entry' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(create.mock.lastCall?.[0]).toMatchObject({ weight: '178.4', bmi: '27.3' });
+  expect(save).toHaveBeenCalledTimes(2);
   await page.getByRole('button', { name: 'lbs', exact: true }).click();
 });
 
@@ -431,13 +483,13 @@ describe('the goal', () => {
   test('is 145 lbs until one is set', async () => {
     await openPanel({ siteSettings: { list: () => [] } });
     await expect.element(page.getByText('Current goal: 145 lbs')).toBeVisible();
-    await expect.element(goal).toHaveValue(145);
+    await expect.element(goal).toHaveValue('145');
     await expect.element(goal).toHaveAttribute('step', '0.1');
   });
 
   test('is required', async () => {
     await openPanel();
-    await expect.element(goal).toHaveValue(150);
+    await expect.element(goal).toHaveValue('150');
     await goal.fill('');
     await submit();
     await expect.element(goal).toHaveAccessibleDescription('Goal weight is required');
@@ -446,7 +498,7 @@ describe('the goal', () => {
   test('is saved as a setting', async () => {
     const save = vi.fn((_: object) => aGoal('140.5'));
     await openPanel({ siteSettings: { save } });
-    await expect.element(goal).toHaveValue(150);
+    await expect.element(goal).toHaveValue('150');
     await goal.fill('140.5');
     await submit();
     await expect.element(toastText).toHaveTextContent('Goal weight updated successfully!');
@@ -459,7 +511,7 @@ describe('the goal', () => {
 
   test('says that the save failed', async () => {
     await openPanel({ siteSettings: { save: fails } });
-    await expect.element(goal).toHaveValue(150);
+    await expect.element(goal).toHaveValue('150');
     await submit();
     await expect.element(toastText).toHaveTextContent('Failed to update goal weight');
   });
@@ -473,7 +525,7 @@ describe('the goal', () => {
         },
       },
     });
-    await expect.element(goal).toHaveValue(150);
+    await expect.element(goal).toHaveValue('150');
     await submit();
     await expect
       .element(toastText)
@@ -488,7 +540,7 @@ describe('the goal', () => {
     await expect.element(goal).not.toBeInTheDocument();
     list.mockImplementation(() => [aGoal('150')]);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(goal).toHaveValue(150);
+    await expect.element(goal).toHaveValue('150');
   });
 });
 

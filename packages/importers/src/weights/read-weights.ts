@@ -9,6 +9,7 @@ import type {
 import {
   ENERGY_LEVELS,
   type EnergyLevel,
+  isBodyWeight,
   POUNDS_PER_KILOGRAM,
   POUNDS_PER_STONE,
   type WeightUnit,
@@ -284,8 +285,8 @@ const NUMBER = /^(\d+(?:[.,]\d+)?)\s*[a-z]*$/i;
 
 /** @returns pounds with one decimal; `undefined` when this is no weight that an entry can have */
 function readWeight(text: string, unit: WeightUnit): string | undefined {
-  const pounds = poundsOf(text, unit);
-  return pounds !== undefined && pounds >= 0.05 && pounds < 9999.95 ? pounds.toFixed(1) : undefined;
+  const pounds = poundsOf(text, unit)?.toFixed(1);
+  return pounds !== undefined && isBodyWeight(Number(pounds)) ? pounds : undefined;
 }
 
 function poundsOf(text: string, unit: WeightUnit): number | undefined {

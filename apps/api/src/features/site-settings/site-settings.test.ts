@@ -35,7 +35,10 @@ it('shows visitors public settings only', async () => {
 it.each([
   [{ key: 'goal_weight', value: '' }, 'Goal weight is required'],
   [{ key: 'goal_weight' }, 'Goal weight is required'],
-  [{ key: 'goal_weight', value: 'slim' }, 'Goal weight must be a number from 44.1 to 771.6 pounds (20 to 350 kg)'],
+  [
+    { key: 'goal_weight', value: 'slim' },
+    'Goal weight must be a number from 44.1 to 771.6 pounds (20 to 350 kg)',
+  ],
   [{ key: 'height_inches', value: 'tall' }, 'Height must be a number from 0 to 120'],
   [
     { key: 'visit_retention_days', value: '1.5' },

@@ -32,7 +32,7 @@ const HUNDRED = Array.from({ length: 100 }, (_, index) => {
 describe('the preview', () => {
   it('says what is new, what is there, and what is odd', async () => {
     await add('2026-11-10', '180.4');
-    const rows = ['2026-11-10,180.4,', '2026-11-10,181.0,', '2026-11-11,18.0,', '2031-01-01,180,'];
+    const rows = ['2026-11-10,180.4,', '2026-11-10,181.0,', '2026-11-11,80.0,', '2031-01-01,180,'];
     const { entries, problem } = await preview(site, fileOf(...HUNDRED, ...rows));
     expect(problem).toBeNull();
     expect(entries.slice(100).map(({ isThere, odd }) => [isThere, odd])).toEqual([

@@ -12,7 +12,7 @@ import {
 } from '@site/schema/nutrition';
 import { groupHeading } from '@site/schema/recipe-values';
 import type { Services } from '../src/app/services.ts';
-import * as nutrition from '../src/features/nutrition/nutrition.service.ts';
+import * as nutrition from '../src/features/recipes/nutrition/nutrition.service.ts';
 import type { DemoRecipe } from './recipes/recipe.ts';
 
 const label = {

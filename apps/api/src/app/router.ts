@@ -9,8 +9,8 @@ import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
 import { dashboardRouter } from '../features/dashboard/dashboard.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
-import { nutritionRouter } from '../features/nutrition/nutrition.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
+import { nutritionRouter } from '../features/recipes/nutrition/nutrition.router.ts';
 import { recipesRouter } from '../features/recipes/recipes.router.ts';
 import {
   siteSectionsRouter,

@@ -37,12 +37,12 @@ import {
 } from '../features/blog-posts/blog-posts.table.ts';
 import type { PreviewLinksTable } from '../features/blog-posts/preview-links.ts';
 import type { ImagesTable, ImageVariantsTable } from '../features/images/images.table.ts';
+import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.repository.ts';
 import type {
   FoodChoicesTable,
   FoodMeasuresTable,
   OwnFoodsTable,
-} from '../features/nutrition/nutrition.repository.ts';
-import type { DailyQuotesTable, QuotesTable } from '../features/quotes/quotes.repository.ts';
+} from '../features/recipes/nutrition/nutrition.repository.ts';
 import { type RecipesTable, recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import type {
   WeightEntriesTable,

@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts';
 import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
-import { listOwnFoods } from '../features/nutrition/nutrition.repository.ts';
+import { listOwnFoods } from '../features/recipes/nutrition/nutrition.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
 import { COLUMNS } from '../features/recipes/recipes.table.ts';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';

@@ -17,12 +17,12 @@ import {
   type suggestQuery,
 } from '@site/schema/nutrition';
 import type { z } from 'zod';
-import { refusal } from '../../app/errors.ts';
-import { markCountsOld } from '../../content/recipe-counts.ts';
-import { readSetting, saveSetting } from '../../content/settings.ts';
-import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/queries.ts';
-import type { RequestContext } from '../../http/context.ts';
+import { refusal } from '../../../app/errors.ts';
+import { markCountsOld } from '../../../content/recipe-counts.ts';
+import { readSetting, saveSetting } from '../../../content/settings.ts';
+import type { Db } from '../../../db/open.ts';
+import { inTransaction } from '../../../db/queries.ts';
+import type { RequestContext } from '../../../http/context.ts';
 import { countedFood, isTellingWord, matchFoods, namingWords } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
 import { wordsOf } from './food-words.ts';

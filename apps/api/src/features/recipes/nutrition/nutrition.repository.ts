@@ -1,5 +1,5 @@
 import type { Measure, OwnFood, OwnFoodInput } from '@site/schema/nutrition';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../db/open.ts';
 
 export interface OwnFoodsTable {
   /** `own:` and a UUID. */

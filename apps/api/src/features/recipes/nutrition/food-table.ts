@@ -7,7 +7,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Food, Measure } from '@site/schema/nutrition';
 import SQLite from 'better-sqlite3';
-import { repositoryRoot } from '../../config/repository-root.ts';
+import { repositoryRoot } from '../../../config/repository-root.ts';
 import { wordsOf } from './food-words.ts';
 
 const FOLDER = path.join(repositoryRoot, 'apps/api/foods');

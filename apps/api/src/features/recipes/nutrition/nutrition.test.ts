@@ -1,12 +1,12 @@
 /** Her own foods, what is offered for lines, and counts that become old, over the API. */
 import type { OwnFoodInput, RecipeNutritionInput } from '@site/schema/nutrition';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { appRouter } from '../../app/router.ts';
-import { createCallerFactory } from '../../app/trpc.ts';
-import type { RequestContext } from '../../http/context.ts';
-import { nextJobs } from '../../overview/next-jobs.ts';
-import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import * as recipes from '../recipes/recipes.service.ts';
+import { appRouter } from '../../../app/router.ts';
+import { createCallerFactory } from '../../../app/trpc.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { nextJobs } from '../../../overview/next-jobs.ts';
+import { openTestSite, type TestSite } from '../../../testing/test-site.ts';
+import * as recipes from '../recipes.service.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -56,6 +56,33 @@ test('shows the featured dishes, then others, none twice', async ({ page }) => {
   );
 });
 
+test('gives each featured dish a whole photo, however few there are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  const list = region(page, 'Featured Dishes').getByRole('list');
+  for (const count of [5, 4, 3, 2, 1]) {
+    await list.evaluate((ul, most) => {
+      while (ul.children.length > most) ul.lastElementChild?.remove();
+    }, count);
+    const shapes = await list.locator('img').evaluateAll((all) =>
+      all.map((img) => {
+        const { width, height } = img.getBoundingClientRect();
+        return width > 180 && Math.abs(width / height - 4 / 3) < 0.25;
+      }),
+    );
+    expect(shapes).toEqual(Array(count).fill(true));
+  }
+});
+
+test('has its three buttons in the first view of a low laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto('/');
+  for (const name of ['Read My Blog', 'Photo Gallery', 'My Progress'])
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+});
+
 for (const [section, title] of [
   ['Featured Dishes', 'Skillet Shakshuka'],
   ['More Delicious Creations', 'Ribeye with Herb Butter'],

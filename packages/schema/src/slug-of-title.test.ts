@@ -3,7 +3,10 @@ import { slugOfTitle } from './slug-of-title.ts';
 
 it.each([
   ['  Egg & Feta -- Muffins!  ', 'egg-feta-muffins'],
-  ['Crème brûlée à la Käthe', 'creme-brulee-a-la-kathe'],
+  ['Crème brûlée à la Käthe', 'creme-brulee-a-la-kaethe'],
+  ['Frühstück: Öl & Übermut', 'fruehstueck-oel-uebermut'],
+  ['Jalapeños con güisqui', 'jalapenos-con-guisqui'],
+  ['Pyttipannå med ägg', 'pyttipanna-med-agg'],
   ['Smørrebrød, Łosoś & Weißwurst', 'smorrebrod-losos-weisswurst'],
   ['Борщ и пирожки', 'borsch-i-pirozhki'],
   ['Йогурт 2', 'yogurt-2'],

@@ -13,6 +13,21 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
+/** Letters with which a title is not German: Nordic, Spanish, Turkish, Hungarian, Czech. */
+const NOT_GERMAN = /[åñõçğışőűáíóúýčďěňřšťůž]|ää|öö/i;
+
+/**
+ * Writes `ä`, `ö` and `ü` as German addresses do: `ae`, `oe`, `ue`. Other languages leave the dots out, which
+ * {@link slugify} does: `pingüino` with a further letter of Spanish stays as it is.
+ */
+export function spellUmlauts(text: string): string {
+  const composed = text.normalize('NFC');
+  if (NOT_GERMAN.test(composed)) return composed;
+  return composed.replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
+}
+
+const slugOf = (text: string) => slugify(spellUmlauts(text));
+
 const WRONG_SLUG = 'Slug may hold only letters, digits and hyphens';
 
 /** A required slug, normalised: `My Post` becomes `my-post`. */
@@ -21,7 +36,7 @@ export const requiredSlug = z
   .trim()
   .min(1, { error: 'Slug is required' })
   .max(SLUG_MAX, { error: `Slug must be at most ${SLUG_MAX} characters` })
-  .transform(slugify)
+  .transform(slugOf)
   .refine((slug) => slug !== '', { error: WRONG_SLUG });
 
 /** Like {@link requiredSlug}, but blank becomes `null`. */
@@ -31,7 +46,7 @@ export const optionalSlug = z
   .max(SLUG_MAX, { error: `Slug must be at most ${SLUG_MAX} characters` })
   .transform((text, context) => {
     if (text === '') return null;
-    const slug = slugify(text);
+    const slug = slugOf(text);
     if (slug === '') context.addIssue({ code: 'custom', message: WRONG_SLUG });
     return slug;
   })

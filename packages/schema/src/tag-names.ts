@@ -1,8 +1,5 @@
 /** Tags as text and in URLs. Without a schema library, because public pages load this. */
 
-/** A tag has a page of its own, and links to it, once this many published posts or recipes have it. */
-export const MIN_TAGGED = 3;
-
 /** The tags of `Low carb, Soups`: without blank ones and, whatever their case, without repetitions. */
 export function tagsOf(text: string | null | undefined): string[] {
   const bySlug = new Map<string, string>();
@@ -24,7 +21,7 @@ export const tagSlug = (tag: string): string =>
     .replace(/^-+|-+$/g, '')
     .normalize('NFC');
 
-/** A tag that has a page. */
+/** A tag of something that is published: it has a page. */
 export interface Tag {
   slug: string;
   name: string;

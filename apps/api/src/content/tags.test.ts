@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await openTestSite({ web: webAppOf(() => ({ html: 'a page' })) });
   for (const [index, tags] of ['Low carb, Soups', 'low-carb', 'LOW CARB', 'Soup'].entries())
     await post({ slug: `post-${index}`, published: true, tags });
-  await post({ slug: 'draft', published: false, tags: 'Low carb' });
+  await post({ slug: 'draft', published: false, tags: 'Low carb, Secret' });
   for (const index of [1, 2, 3]) {
     const payload = { title: `Dish ${index}`, published: index < 3, tags: 'Супы' };
     await site.asOwner({ method: 'POST', url: '/api/recipes', payload });
@@ -56,17 +56,23 @@ it('filter lists in every spelling, and never by a part of a word', async () => 
   expect(found.json()).toHaveLength(2);
 });
 
-it('are listed once three published posts or recipes have one', async () => {
+it('are listed from the first published post or recipe on, those that most have first', async () => {
   expect(await tags()).toEqual({
-    blogPosts: [{ slug: 'low-carb', name: 'Low carb', count: 3 }],
-    recipes: [],
+    blogPosts: [
+      { slug: 'low-carb', name: 'Low carb', count: 3 },
+      { slug: 'soup', name: 'Soup', count: 1 },
+      { slug: 'soups', name: 'Soups', count: 1 },
+    ],
+    recipes: [{ slug: 'супы', name: 'Супы', count: 2 }],
   });
 });
 
 it('have a place in the sitemap and a feed of their own', async () => {
   const sitemap = (await site.inject({ url: '/sitemap.xml' })).body;
   expect(sitemap).toContain('/blog?tag=low-carb</loc>');
-  expect(sitemap).not.toContain('tag=soups');
+  expect(sitemap).toContain('/blog?tag=soups</loc>');
+  // Only a draft has it.
+  expect(sitemap).not.toContain('tag=secret');
   const feed = await site.inject({ url: '/feed.xml?tag=low-carb' });
   expect(feed.body).toContain('<title>My Site: Low carb</title>');
   expect(feed.body.match(/<item>/g)).toHaveLength(3);

@@ -1,5 +1,5 @@
 /** The tags of posts and recipes: which there are, and which rows have one. */
-import { MIN_TAGGED, type Tag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
+import { type Tag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { isPublished } from './published.ts';
@@ -36,7 +36,6 @@ async function tagsIn(db: Db, table: Table, now: Date): Promise<Tag[]> {
     bySlug.set(slug, { ...tag, count: tag.count + 1 });
   }
   return [...bySlug.values()]
-    .filter(({ count }) => count >= MIN_TAGGED)
     .sort((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
     .slice(0, MAX_PAGES);
 }

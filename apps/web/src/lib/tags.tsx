@@ -36,7 +36,7 @@ export function TagFilter({ of, chosen }: { of: Lists; chosen: string | undefine
   );
 }
 
-/** The tags of one post or recipe. Those that few others have lead nowhere. */
+/** The tags of one post or recipe. Those of a draft, and those beyond the most that have a page, lead nowhere. */
 export function ItemTags({ of, tags }: { of: Lists; tags: string | null }) {
   const names = tagsOf(tags);
   const { data } = trpc.tags.list.useQuery(undefined, { enabled: names.length > 0 });

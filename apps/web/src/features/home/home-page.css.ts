@@ -1,7 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { box, column, framed, serif, soft, stack, strong, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const hero = style({
   position: 'relative',
@@ -9,8 +9,9 @@ export const hero = style({
     [from.laptop]: {
       display: 'grid',
       alignItems: 'center',
-      minHeight: 'min(44rem, calc(100svh - 6rem))',
-      paddingBlock: vars.space[12],
+      // The three buttons are in the first view of a low laptop too.
+      minHeight: '32.5rem',
+      paddingBlock: vars.space[3],
     },
   },
 });
@@ -35,11 +36,19 @@ export const heroCard = style({
   borderRadius: vars.radius.lg,
   boxShadow: vars.shadow.raised,
   '@media': {
-    [from.laptop]: { maxWidth: '35rem', marginTop: 0 },
+    [from.laptop]: {
+      maxWidth: '27.5rem',
+      marginTop: 0,
+      padding: vars.space[6],
+      gap: vars.space[3],
+    },
   },
 });
 
-export const heroTitle = style(strong('3xl'));
+export const heroTitle = style({
+  ...strong('3xl'),
+  '@media': { [from.laptop]: { fontSize: '2.75rem', lineHeight: 1.1 } },
+});
 
 export const heroTagline = style({
   ...serif('lg'),
@@ -48,9 +57,18 @@ export const heroTagline = style({
   textWrap: 'balance',
 });
 
-export const heroDescription = style({ color: vars.color.inkSoft, textWrap: 'pretty' });
+export const heroDescription = style({
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+  '@media': { [from.laptop]: { fontSize: vars.text.sm } },
+});
 
-export const heroButtons = style({ ...wrap(3), marginTop: vars.space[2] });
+export const heroButtons = style({ ...wrap(2), marginTop: vars.space[2] });
+
+/** All three in one row of the card. */
+globalStyle(`${heroButtons} > a`, {
+  '@media': { [from.laptop]: { paddingInline: vars.space[3] } },
+});
 
 export const heroBook = style({
   display: 'block',

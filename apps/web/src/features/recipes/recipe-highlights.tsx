@@ -37,8 +37,14 @@ export function RecipeHighlights() {
                 <GalleryTile
                   recipe={recipe}
                   open={open}
-                  sizes={index === 0 ? LARGE_WIDTHS : SMALL_WIDTHS}
-                />
+                  sizes={
+                    index > 0 && featured.length === FEATURED_COUNT ? SMALL_WIDTHS : LARGE_WIDTHS
+                  }
+                >
+                  {index === 0 && recipe.description && (
+                    <span className={styles.leadText}>{recipe.description}</span>
+                  )}
+                </GalleryTile>
               </li>
             ))}
           </ul>

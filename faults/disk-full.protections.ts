@@ -10,9 +10,9 @@ export const protections: Protection[] = [
   },
   {
     name: 'a transaction that SQLite rolled back is not rolled back again',
-    file: 'apps/api/src/db/open.ts',
-    text: 'if (this.#sqlite.inTransaction) await super',
-    off: 'await super',
+    file: 'apps/api/src/db/dialect.ts',
+    text: 'if (sqlite?.inTransaction) sqlite.exec',
+    off: 'sqlite?.exec',
     failsWith: /on a full disk/,
   },
   {

@@ -3,7 +3,7 @@ import type { Protection } from './support/protection.ts';
 export const protections: Protection[] = [
   {
     name: 'migrations run in a transaction',
-    file: 'apps/api/src/db/open.ts',
+    file: 'apps/api/src/db/dialect.ts',
     text: `supportsTransactionalDdl(): boolean {
     return true;`,
     off: `supportsTransactionalDdl(): boolean {

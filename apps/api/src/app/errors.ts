@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
+import { isBusy } from '../db/writers.ts';
 
 export interface PublicError {
   /** HTTP status. */
@@ -16,6 +17,12 @@ const DISK_FULL: PublicError = {
   status: 507,
   code: 'INSUFFICIENT_STORAGE',
   message: 'The disk is full: free some space and try again',
+};
+
+const DATABASE_BUSY: PublicError = {
+  status: 503,
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'Another program is writing to the database, try again shortly',
 };
 
 const INTERNAL: PublicError = {
@@ -54,6 +61,7 @@ export class NamedError extends TRPCError {
 export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error;
   if (isDiskFull(cause)) return DISK_FULL;
+  if (isBusy(cause)) return DATABASE_BUSY;
   if (cause instanceof ZodError) {
     return { status: 400, code: 'BAD_REQUEST', message: firstIssue(cause) };
   }

@@ -11,6 +11,7 @@ import { sectionReader } from '../content/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
 import { imageColumns as allImageColumns, type ImageColumn } from '../db/tables.ts';
+import type { Waiting } from '../db/writers.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
 import { type Challenges, createChallenges } from '../features/auth/passkeys.ts';
@@ -62,21 +63,35 @@ export interface OpenServices {
   /** The database driver's connection. */
   sqlite: Database['sqlite'];
   folder: FolderUse;
+  /** From now on no write waits for another process. */
+  endWaiting(): void;
   close(): Promise<void>;
 }
 
-type Given = Pick<Services, 'now' | 'imageColumns'>;
+interface Given extends Pick<Services, 'now' | 'imageColumns'> {
+  /** How writes wait for another process. */
+  waiting: Waiting;
+}
+
+const tellWaiting = () =>
+  void process.stderr.write(
+    'Another program writes to the database: waiting for it, for a minute at most ...\n',
+  );
 
 /** Locks the data folder, opens and migrates its database, and opens its images. */
 export async function openServices(
   env: Env,
-  { now = () => new Date(), imageColumns = allImageColumns }: Partial<Given> = {},
+  {
+    now = () => new Date(),
+    imageColumns = allImageColumns,
+    waiting = { onWait: tellWaiting },
+  }: Partial<Given> = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishSwap(env.dataDir);
   const folder = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, imageColumns, folder });
+    return await openLocked(env, { now, imageColumns, waiting, folder });
   } catch (error) {
     folder.end();
     throw error;
@@ -85,9 +100,9 @@ export async function openServices(
 
 async function openLocked(
   env: Env,
-  { now, imageColumns, folder }: Given & { folder: FolderUse },
+  { now, imageColumns, waiting, folder }: Given & { folder: FolderUse },
 ): Promise<OpenServices> {
-  const database = openDatabase(path.join(env.dataDir, DATABASE));
+  const database = openDatabase(path.join(env.dataDir, DATABASE), waiting);
   try {
     await migrate(database, { backupDir: path.join(env.dataDir, BACKUPS) });
     const { db } = database;
@@ -123,6 +138,7 @@ async function openLocked(
       services,
       sqlite: database.sqlite,
       folder,
+      endWaiting: () => database.endWaiting(),
       async close() {
         await visits.close();
         await database.close();

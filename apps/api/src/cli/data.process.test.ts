@@ -6,9 +6,9 @@ import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
-import { runProcess } from '../testing/process.ts';
+import { runProcess, runSite } from '../testing/process.ts';
 import { noise } from '../testing/test-images.ts';
-import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
 
 // A process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -273,6 +273,28 @@ it('verify names a damaged index of the search and a foreign table', async () =>
   sqlite.close();
   await run('rebuild-search');
   expect((await run('verify')).code).toBe(0);
+});
+
+it('a start and an export need no lock of the database, and what writes says that it waits', async () => {
+  await site.ownerCookie();
+  const other = new SQLite(path.join(site.dataDir, 'site.db'), { timeout: 0 });
+  // A first start has been.
+  other.exec('PRAGMA user_version = 1; BEGIN IMMEDIATE');
+  expect(await run('export', ['--to', path.join(dir, 'site.zip')])).toMatchObject({ code: 0 });
+  const started = await runSite({ dataDir: site.dataDir, owner: OWNER });
+  expect((await fetch(`${started.origin}/api/recipes`)).status).toBe(200);
+
+  const args = ['reset-password', '--generate'];
+  const reset = runProcess('cli/account.ts', { args, env: { DATA_DIR: site.dataDir } });
+  const waits =
+    'Another program writes to the database: waiting for it, for a minute at most ...\n';
+  await expect.poll(() => reset.output.stderr, { timeout: 30_000 }).toBe(waits);
+  other.exec('ROLLBACK');
+  other.close();
+  expect(await reset.ended).toBe(0);
+  expect(reset.output.stdout).toContain('has a new password');
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
 });
 
 it('seed refuses a database that is not empty', async () => {

@@ -32,7 +32,7 @@ await runCommand({
     const wasOpen = isOpenToOthers(env.dataDir);
     const { services, sqlite, close } = await openServices(env);
     try {
-      const faults = await siteFaults(sqlite);
+      const faults = await siteFaults({ db: services.db, sqlite });
       for (const { filename, fault, referredToBy } of await verifyImages(services)) {
         const where = referredToBy ? `, to which ${referredToBy} refers,` : '';
         faults.push(`The picture file ${filename}${where} is ${fault}`);

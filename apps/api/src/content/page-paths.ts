@@ -33,17 +33,17 @@ export function countBlogPostView(
 
 /** Returns a function that tells whether a path is a page that visitors see. */
 export function isPagePath(
-  { sqlite }: Pick<Database, 'sqlite'>,
+  { reader }: Pick<Database, 'reader'>,
   now: () => Date,
 ): (path: string) => boolean {
   const pages = new Set<string>(PAGE_PATHS);
-  const findPost = sqlite.prepare<[slug: string, now: string]>(
+  const findPost = reader.prepare<[slug: string, now: string]>(
     `SELECT 1 FROM blog_posts WHERE slug = ? AND ${IS_PUBLISHED}`,
   );
-  const findOwnPage = sqlite.prepare<[slug: string, now: string]>(
+  const findOwnPage = reader.prepare<[slug: string, now: string]>(
     `SELECT 1 FROM blog_posts WHERE slug = ? AND place IS NOT NULL AND ${IS_SHOWN}`,
   );
-  const findRecipe = sqlite.prepare<[slug: string]>(
+  const findRecipe = reader.prepare<[slug: string]>(
     'SELECT 1 FROM recipes WHERE slug = ? AND published = 1',
   );
   return (path) => {

@@ -48,6 +48,18 @@ export async function indexText(tx: Db, itemId: string, text: SearchText): Promi
     .execute();
 }
 
+/** Looked up by id: with `IN`, SQLite lists all posts and recipes first, also for one of them. */
+const isPublicAt = (now: string) => sql<number>`(
+  EXISTS (SELECT 1 FROM recipes WHERE id = item_id AND published = 1) OR
+  EXISTS (SELECT 1 FROM blog_posts WHERE id = item_id AND published = 1 AND published_at <= ${now})
+)`;
+
+/** Whether {@link updatePublicWords} would change anything. */
+export async function hasStalePublicWords(db: Db, now: string): Promise<boolean> {
+  const stale = db.selectFrom('searchTexts').select('id').where('isPublic', '<>', isPublicAt(now));
+  return (await stale.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Puts the words of what visitors can read now into the index from which they get suggestions, and takes the others out.
  *
@@ -55,15 +67,10 @@ export async function indexText(tx: Db, itemId: string, text: SearchText): Promi
  * @param itemId only this post or recipe; without it all, which a start and a post that is due need
  */
 export async function updatePublicWords(tx: Db, now: string, itemId?: string): Promise<void> {
-  // Looked up by id: with `IN`, SQLite lists all posts and recipes first, also for one of them.
-  const isPublic = sql<number>`(
-    EXISTS (SELECT 1 FROM recipes WHERE id = item_id AND published = 1) OR
-    EXISTS (SELECT 1 FROM blog_posts WHERE id = item_id AND published = 1 AND published_at <= ${now})
-  )`;
   await tx
     .updateTable('searchTexts')
-    .set({ isPublic })
-    .where('isPublic', '<>', isPublic)
+    .set({ isPublic: isPublicAt(now) })
+    .where('isPublic', '<>', isPublicAt(now))
     .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId ?? ''))
     .execute();
 }

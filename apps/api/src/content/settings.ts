@@ -110,8 +110,8 @@ export async function saveSection(db: Db, { section, ...row }: SectionRow): Prom
 }
 
 /** Returns a function that reads a section at once, for code that cannot wait. */
-export function sectionReader({ sqlite }: Pick<Database, 'sqlite'>, section: string) {
-  const find = sqlite.prepare('SELECT value FROM site_settings WHERE key = ?').pluck();
+export function sectionReader({ reader }: Pick<Database, 'reader'>, section: string) {
+  const find = reader.prepare('SELECT value FROM site_settings WHERE key = ?').pluck();
   return () => find.get(SECTION_PREFIX + section) as string | null | undefined;
 }
 

@@ -5,13 +5,14 @@ import SQLite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Dialect, openDatabase } from './open.ts';
+import { Dialect } from './dialect.ts';
+import { openDatabase } from './open.ts';
 
 let sqlite: SQLite.Database;
 let db: Kysely<unknown>;
 beforeEach(() => {
   sqlite = new SQLite(':memory:');
-  db = new Kysely({ dialect: new Dialect(sqlite) });
+  db = new Kysely({ dialect: new Dialect({ writer: sqlite }) });
 });
 afterEach(() => db.destroy());
 

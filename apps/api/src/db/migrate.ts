@@ -32,9 +32,11 @@ export async function migrate(
     );
   }
   const pending = Object.keys(migrations).filter((name) => !applied.includes(name));
-  if (pending.length > 0 && applied.length > 0) copyBefore(sqlite, pending[0] ?? '', backupDir);
+  if (pending.length === 0) return;
+  if (applied.length > 0) copyBefore(sqlite, pending[0] ?? '', backupDir);
 
   const { error } = await migrator.migrateToLatest();
+  if (error instanceof StartupError) throw error;
   if (error) throw new StartupError(`The database could not be migrated: ${describe(error)}`);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { withPreparedStatements } from './open.ts';
+import { withPreparedStatements } from './dialect.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('asks anew with a kept statement after its table has changed', async () => {
 
 it('prepares a text once, until many others were asked', () => {
   const prepared: string[] = [];
-  const fake = { prepare: (text: string) => prepared.push(text), close: () => undefined };
+  const fake = { prepare: (text: string) => prepared.push(text) };
   const kept = withPreparedStatements(fake as never);
   kept.prepare('a');
   kept.prepare('a');

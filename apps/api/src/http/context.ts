@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
-import { adminOfSession } from '../features/auth/sessions.ts';
+import { sessionReader } from '../features/auth/sessions.ts';
 
 /** The signed-in owner. */
 export interface Admin {
@@ -37,11 +37,12 @@ declare module 'fastify' {
 /** Gives every request its context: the services, who asks, and the request's id. */
 async function plugin(app: FastifyInstance, { services }: { services: Services }) {
   const cookie = sessionCookie(services.env);
+  const findAdmin = sessionReader(services, app.log);
   app.decorateRequest('context');
   app.addHook('onRequest', async (request, reply) => {
     request.context = {
       services,
-      admin: await adminOfSession(services, request.cookies[cookie.name]),
+      admin: await findAdmin(request.cookies[cookie.name]),
       requestId: request.id,
       http: { request, reply },
     };

@@ -1,4 +1,5 @@
 /** `/api/health`, for the program that monitors the site. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -11,6 +12,8 @@ import { row } from './rest-answers.ts';
 
 /** Milliseconds for which an outcome holds, so that frequent requests cost no writes. */
 const HOLDS = 5_000;
+/** Milliseconds for which an answer waits for the outcome. After that it is the one before. */
+const PATIENCE = 1_000;
 
 interface Outcome {
   isWritable: boolean;
@@ -28,12 +31,22 @@ const health = z
   .meta({ title: 'Health' });
 
 export function healthRest(app: FastifyInstance): void {
-  let last: { at: number; outcome: Promise<Outcome> } | undefined;
+  let last: Outcome = { isWritable: true, warnings: [] };
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
 
-  function outcome(services: Services, log: FastifyRequest['log']): Promise<Outcome> {
+  async function outcome(services: Services, log: FastifyRequest['log']): Promise<Outcome> {
     const at = services.now().getTime();
-    if (!last || Math.abs(at - last.at) >= HOLDS) last = { at, outcome: check(services, log) };
-    return last.outcome;
+    if (!running && Math.abs(at - lastAt) >= HOLDS) {
+      lastAt = at;
+      running = check(services, log).then((found) => {
+        last = found;
+        running = undefined;
+      });
+    }
+    // A write waits while another program writes, and fails when that takes too long.
+    if (running) await Promise.race([running, sleep(PATIENCE, undefined, { ref: false })]);
+    return last;
   }
 
   restRoute(app, 'GET /api/health', {
@@ -41,7 +54,8 @@ export function healthRest(app: FastifyInstance): void {
     limit: 'none',
     summary: 'Tells whether the site runs and can store what it is given',
     description:
-      'Never from a cache; the outcome of a real write, at most five seconds old. `warnings` is there ' +
+      'Never from a cache; the outcome of a real write, at most five seconds old, or of the one before ' +
+      'while another program writes to the database. `warnings` is there ' +
       'when the owner should fix something though the site works.',
     answer: row(health),
     errors: { 503: 'The database cannot be written' },

@@ -2,8 +2,9 @@
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
+import { Dialect } from '../db/dialect.ts';
 import { appliedMigrations, migratorOf, unknownMigrations } from '../db/migrate.ts';
-import { Dialect } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
 
 /** Returns one line for each fault that SQLite finds. */
 function databaseFaults(sqlite: SQLite.Database): string[] {
@@ -17,10 +18,12 @@ function databaseFaults(sqlite: SQLite.Database): string[] {
  * Checks the database of the site: its file, its tables, and whether the index of the search agrees with what it indexes.
  * Returns one line for each fault.
  */
-export async function siteFaults(sqlite: SQLite.Database): Promise<string[]> {
+export async function siteFaults({ db, sqlite }: Pick<Database, 'db' | 'sqlite'>) {
   const faults: string[] = [];
+  // The index is checked by a statement that writes, which another process would refuse.
+  const indexFaults = () => db.transaction().execute(async () => searchFaults(sqlite));
   const schemaFaults = async () => (await compareSchema(sqlite)).difference ?? [];
-  for (const check of [databaseFaults, schemaFaults, searchFaults]) {
+  for (const check of [databaseFaults, schemaFaults, indexFaults]) {
     try {
       faults.push(...[await check(sqlite)].flat());
     } catch (error) {
@@ -125,7 +128,7 @@ function schemaOf(sqlite: SQLite.Database): Schema {
 /** The schema of a new database with all migrations up to this one; `undefined`: before the first. */
 async function schemaAfter(lastMigration: string | undefined): Promise<Schema> {
   const sqlite = new SQLite(':memory:');
-  const db = new Kysely<unknown>({ dialect: new Dialect(sqlite) });
+  const db = new Kysely<unknown>({ dialect: new Dialect({ writer: sqlite }) });
   try {
     const { error } = await migratorOf(db).migrateTo(lastMigration ?? NO_MIGRATIONS);
     if (error) throw error;

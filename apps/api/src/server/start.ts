@@ -23,6 +23,9 @@ import { setUp } from './set-up.ts';
 
 /** Milliseconds after which the process ends whatever happens. */
 const END_LIMIT = 10_000;
+/** Milliseconds after which no write waits for another process any more. */
+const WAIT_LIMIT = 5_000;
+
 /** The exit code that asks the parent process for another start: `EX_TEMPFAIL` of sysexits. */
 const START_AGAIN = 75;
 
@@ -61,9 +64,10 @@ export async function start(): Promise<void> {
 
 /** Answers what was asked, closes what there is to close, and ends the process. */
 async function endProcess(
-  { app, listener }: Pick<RunningSite, 'app' | 'listener'>,
+  { app, listener, endWaiting }: Pick<RunningSite, 'app' | 'listener' | 'endWaiting'>,
   exitCode: number,
 ): Promise<void> {
+  setTimeout(endWaiting, WAIT_LIMIT).unref();
   setTimeout(() => process.exit(1), END_LIMIT).unref();
   try {
     await listener.stop();
@@ -117,6 +121,7 @@ async function openRestored(env: Env, web: WebApp | undefined): Promise<RunningS
 interface RunningSite {
   app: FastifyInstance;
   listener: Listener;
+  endWaiting: () => void;
   jobs: Jobs;
   /** The owner's account that was made; `null` when there was one. */
   credentials: OwnerCredentials | null;
@@ -126,7 +131,7 @@ interface RunningSite {
 
 /** Opens the site that is in the data folder. When it throws, nothing stays open. */
 async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite> {
-  const { services, folder, close } = await openServices(env);
+  const { services, folder, endWaiting, close } = await openServices(env);
   const { jobs } = services;
   try {
     await setUp(services, say);
@@ -163,7 +168,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         beginWork();
         throw error;
       }
-      void endProcess({ app, listener }, START_AGAIN);
+      void endProcess({ app, listener, endWaiting }, START_AGAIN);
     };
     app.addHook('preClose', () => listener.close());
     app.addHook('onClose', async () => {
@@ -171,7 +176,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
       await close();
     });
     await app.ready();
-    return { app, listener, jobs, credentials, beginWork };
+    return { app, listener, endWaiting, jobs, credentials, beginWork };
   } catch (error) {
     await close();
     throw error;

@@ -55,8 +55,8 @@ const holidayTable: CreateBlogPost = {
 };
 
 /** Opens a site with the demo's texts, with a recipe at {@link RECIPE}, another recipe, and a post at {@link POST}. Needs a build. */
-export async function openBuiltSite(): Promise<TestSite> {
-  const site = await openTestSite({ env: { PUBLIC_ORIGIN: ORIGIN }, web: await loadWebApp() });
+export async function openBuiltSite(origin = ORIGIN): Promise<TestSite> {
+  const site = await openTestSite({ env: { PUBLIC_ORIGIN: origin }, web: await loadWebApp() });
   await seedSiteContent(site.services.db);
   const ctx = { services: site.services, admin: null };
   const addPicture = async () => {

@@ -7,6 +7,7 @@ import { buildApp } from '../app/app.ts';
 import { openServices, type Services } from '../app/services.ts';
 import { readEnv } from '../config/env.ts';
 import type { Timeouts } from '../config/limits.ts';
+import type { Waiting } from '../db/writers.ts';
 import { addOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { startSession } from '../features/auth/sessions.ts';
@@ -44,12 +45,15 @@ export interface TestSiteOptions {
   env?: NodeJS.ProcessEnv;
   web?: WebApp;
   timeouts?: Partial<Timeouts>;
+  /** How writes wait for another process. */
+  waiting?: Waiting;
 }
 
 export async function openTestSite({
   env = {},
   web,
   timeouts,
+  waiting = {},
 }: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-'));
   const clock = { now: new Date('2026-11-18T12:00:00.000Z') };
@@ -57,7 +61,7 @@ export async function openTestSite({
   await writeFile(path.join(dataDir, DATABASE), await migratedDatabase);
   const { services, close } = await openServices(
     readEnv({ SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
-    { now: () => clock.now },
+    { now: () => clock.now, waiting },
   );
   const app = await buildApp({ services, ...(web && { web }), ...(timeouts && { timeouts }) });
   await app.ready();

@@ -1,6 +1,7 @@
 /** Starts the owner's sessions, and finds the session of a request's cookie. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Device } from '@site/schema/account';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
@@ -73,26 +74,41 @@ export async function startSession(
   return sessionId;
 }
 
-/** The owner whose session this is, or `null`. Extends the session, because it is used. */
-export async function adminOfSession(
+/**
+ * Returns a function that finds the owner whose session this is; `null` for none. It also extends the session, because it
+ * is used. The request does not wait for that: it may only read, and the database may be busy.
+ */
+export function sessionReader(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  sessionId: string | undefined,
-): Promise<Admin | null> {
-  if (!sessionId) return null;
-  const row = await findSession(db, hashSessionId(sessionId));
-  if (!row) return null;
-  const at = now();
-  if (row.expire <= at.toISOString()) {
-    await deleteSession(db, row.sid);
-    return null;
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
+  /** The sessions whose use is being stored. */
+  const extending = new Set<string>();
+
+  async function extend(sid: string, use: { expire: string; lastSeenAt: string }): Promise<void> {
+    if (extending.has(sid)) return;
+    extending.add(sid);
+    try {
+      await extendSession(db, sid, use);
+    } catch (error) {
+      log.error({ err: error }, 'The use of a session could not be stored');
+    } finally {
+      extending.delete(sid);
+    }
   }
-  const data = readSession(row);
-  if (at.getTime() - Date.parse(row.lastSeenAt ?? data.createdAt) >= USE_PRECISION) {
-    const use = { expire: expiry(at, data), lastSeenAt: at.toISOString() };
-    await extendSession(db, row.sid, use);
-  }
-  const { adminId, username, keepSignedIn } = data;
-  return { id: adminId, username, sid: row.sid, keepSignedIn };
+
+  return async (sessionId: string | undefined): Promise<Admin | null> => {
+    if (!sessionId) return null;
+    const row = await findSession(db, hashSessionId(sessionId));
+    const at = now();
+    if (!row || row.expire <= at.toISOString()) return null;
+    const data = readSession(row);
+    if (at.getTime() - Date.parse(row.lastSeenAt ?? data.createdAt) >= USE_PRECISION) {
+      void extend(row.sid, { expire: expiry(at, data), lastSeenAt: at.toISOString() });
+    }
+    const { adminId, username, keepSignedIn } = data;
+    return { id: adminId, username, sid: row.sid, keepSignedIn };
+  };
 }
 
 // The devices on which the owner is signed in. Each is a session.

@@ -15,6 +15,7 @@ import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import {
+  type DailyQuotesTable,
   deleteDailyQuote,
   findDailyQuote,
   insertDailyQuote,
@@ -29,21 +30,29 @@ export async function today({
   services: { db, timeZone, now, content },
 }: Pick<RequestContext, 'services'>): Promise<QuoteOfTheDay | null> {
   const date = dayIn(timeZone(), now());
-  const known = await findDailyQuote(db, date);
-  if (known) return known;
-  const quote = await inTransaction(db, async (tx) => {
-    // Looks again inside the transaction, since another request may have chosen one in the meantime.
-    const chosen = (await findDailyQuote(tx, date)) ?? null;
-    if (chosen) return chosen;
-    const quote = await choose(tx, date);
-    const createdAt = now().toISOString();
-    if (quote) await insertDailyQuote(tx, { id: randomUUID(), date, ...quote, createdAt });
-    return quote;
-  });
-  // Every page shows it.
-  if (quote) content.emit('changed');
-  return quote;
+  const stored = await findDailyQuote(db, date);
+  if (stored) return stored;
+  const chosen = await choose(db, date);
+  if (chosen && !storing.has(db)) {
+    storing.add(db);
+    // The page does not wait for it: all pages of the day choose the same, and the database may be busy.
+    void store(db, { id: randomUUID(), date, ...chosen, createdAt: now().toISOString() })
+      // Every page shows it.
+      .then(() => content.emit('changed'))
+      .catch((error: Error) => process.emitWarning(error))
+      .finally(() => storing.delete(db));
+  }
+  return chosen;
 }
+
+/** The databases in which the day's quote is being stored. */
+const storing = new WeakSet<Db>();
+
+/** Looks again inside the transaction, since the owner may have set one in the meantime. */
+const store = (db: Db, row: DailyQuotesTable) =>
+  inTransaction(db, async (tx) => {
+    if (!(await findDailyQuote(tx, row.date))) await insertDailyQuote(tx, row);
+  });
 
 /** Chooses by a hash of the date, but no quote of the last days: half of the list is left out. */
 async function choose(db: Db, date: string): Promise<QuoteOfTheDay | null> {

@@ -4,7 +4,7 @@ const WEB = '^apps/web/src';
 const FEATURE = 'features/([^/]+)/';
 
 /** Features of the web that serve the others: all may import them, and they import each other alone. */
-const WEB_LIBRARIES = ['editing', 'images', 'rich-text'];
+const WEB_LIBRARIES = ['editing', 'images'];
 
 /** Within a feature of the API a layer may import only those below it. */
 const LAYERS = ['table', 'repository', 'service', 'router', 'rest'];
@@ -48,6 +48,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/importers/' },
       to: { path: '^(apps|packages/(?!schema/|importers/))' },
+    },
+    {
+      name: 'rich-text-imports-schema-and-ui-alone',
+      severity: 'error',
+      from: { path: '^packages/rich-text/' },
+      to: { path: '^(apps|packages/(?!(rich-text|schema|ui)/))' },
     },
     {
       name: 'web-imports-only-types-of-the-api',

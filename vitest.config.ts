@@ -35,6 +35,7 @@ export default defineConfig({
       testsOf('schema', 'packages/schema'),
       testsOf('ui', 'packages/ui'),
       testsOf('importers', 'packages/importers'),
+      testsOf('rich-text', 'packages/rich-text'),
       testsOf('api', 'apps/api'),
       testsOf('web', 'apps/web'),
       testsOf('scripts', 'scripts'),

@@ -1,8 +1,8 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { column, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { proseStyles } from '../../lib/prose.ts';
 
 export const article = style({
   paddingBlock: vars.space[8],

@@ -1,3 +1,4 @@
+import type { UploadPicture } from '@site/rich-text/rich-text-field';
 import { MAX_IMAGE_BYTES } from '@site/schema/images';
 import pLimit from 'p-limit';
 import { trpc } from '../../lib/trpc.ts';
@@ -112,15 +113,6 @@ async function asUploadable(file: File): Promise<File> {
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
   return new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: jpeg.type });
 }
-
-/**
- * Stores a picture. Resolves with the URL that shows it. Rejects with an error whose message is for the owner, or with an
- * `AbortError`.
- */
-export type UploadPicture = (
-  file: File,
-  options: { signal: AbortSignal; onProgress: (part: number) => void },
-) => Promise<string>;
 
 /** Uploads a picture of a text. An ended session keeps the form open, because it has the text. */
 export function useUploadPicture(): UploadPicture {

@@ -1,17 +1,21 @@
+import type { LinkTargets, PicturePickerProps } from '@site/rich-text/rich-text-field';
 import { DEFAULT_READ_TIME } from '@site/schema/blog-posts';
 import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
-import { Suspense, useRef, useState } from 'react';
+import { CookingPot } from 'lucide-react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { fieldOf } from '../../editing/field-of.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
 import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageField } from '../../images/image-field.tsx';
+import { PicturePicker } from '../../images/picture-picker.tsx';
 import { useUploadPicture } from '../../images/upload-queue.ts';
 import { localDateTime, momentOf } from './local-date-time.ts';
 import { PLACE_OPTIONS } from './own-pages.tsx';
@@ -20,7 +24,7 @@ import type { PostForm } from './post-form.tsx';
 
 /** The editor is large, so it is loaded when the first form opens. */
 const RichTextField = lazyComponent(
-  () => import('../../rich-text/rich-text-field.tsx'),
+  () => import('@site/rich-text/rich-text-field'),
   'RichTextField',
 );
 
@@ -40,6 +44,7 @@ export function PostText({
   const { words, onWords } = useReadTime(form);
   const editor = useRef<{ focus: () => void }>(null);
   const uploadPicture = useUploadPicture();
+  const linkTargets = useRecipesAsTargets();
   const title = titleWithSlug(form, isNew);
   return (
     <>
@@ -80,6 +85,8 @@ export function PostText({
                 </p>
               }
               uploadPicture={uploadPicture}
+              PicturePicker={PostPicturePicker}
+              linkTargets={linkTargets}
               onBusyChange={onUploading}
               onBlur={onBlur}
               ref={(field) => {
@@ -91,6 +98,43 @@ export function PostText({
         />
       </Suspense>
     </>
+  );
+}
+
+function PostPicturePicker({ onPick, onClose }: PicturePickerProps) {
+  return (
+    <PicturePicker
+      onPick={({ imageUrl, picture }) => {
+        const { width, height } = picture ?? {};
+        onPick({ src: imageUrl, ...(width && height && { width, height }) });
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const MOST_FOUND = 5;
+
+/** The recipes, for links in the text of a post. */
+function useRecipesAsTargets(): LinkTargets {
+  const { client } = trpc.useUtils();
+  return useMemo(
+    () => ({
+      noun: 'recipe',
+      plural: 'Recipes',
+      icon: CookingPot,
+      isTarget: (url) => url.startsWith('/photo-gallery/'),
+      find: async (text, options) => {
+        const input = { search: text.slice(0, 100), limit: MOST_FOUND };
+        const { items } = await client.recipes.adminSummaries.query(input, options);
+        return items.map(({ slug, title, published }) => ({
+          url: `/photo-gallery/${slug}`,
+          name: title,
+          ...(!published && { note: 'draft' }),
+        }));
+      },
+    }),
+    [client],
   );
 }
 

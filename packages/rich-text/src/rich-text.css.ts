@@ -1,8 +1,8 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { ellipsis, row, serif, stack } from '@site/ui/theme/patterns';
+import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { proseStyles } from '../../lib/prose.ts';
 
 export const field = style({
   position: 'relative',

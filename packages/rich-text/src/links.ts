@@ -1,9 +1,32 @@
 /** Links of a text: the URLs that they may have, and the commands. */
 import { RICH_TEXT_LINK_SCHEMES } from '@site/schema/rich-text';
+import type { LucideIcon } from 'lucide-react';
 import { Editor, Path, Range, Transforms } from 'slate';
 import { ReactEditor } from 'slate-react';
 import type { RichTextEditor } from './document.ts';
 import { isLink } from './document.ts';
+
+/** A page of the site that a text may link to. */
+export interface LinkTarget {
+  url: string;
+  /** Its name, which stands in the text where nothing was selected. */
+  name: string;
+  /** Shown beside its name, such as `draft`. */
+  note?: string;
+}
+
+/** The pages of the site that the writer finds by their names. */
+export interface LinkTargets {
+  /** What one of them is called: `recipe`. */
+  noun: string;
+  /** What a list of them is called: `Recipes`. */
+  plural: string;
+  icon: LucideIcon;
+  /** Whether a URL leads to one. */
+  isTarget: (url: string) => boolean;
+  /** The first few whose name or text matches. */
+  find: (text: string, options: { signal: AbortSignal }) => Promise<readonly LinkTarget[]>;
+}
 
 /** The scheme as a browser reads it: it ignores spaces and control characters. */
 function schemeOf(text: string): string | undefined {

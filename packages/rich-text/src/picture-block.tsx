@@ -142,7 +142,7 @@ function Upload({ uploadKey = '' }: { uploadKey: string | undefined }) {
   const isFailed = upload?.state === 'failed';
   return (
     <div className={styles.pictureUpload}>
-      {upload && <img className={styles.pictureImage} src={upload.previewUrl} alt="" />}
+      {upload && <img className={styles.pictureImage} src={uploadKey} alt="" />}
       <div className={styles.pictureStatus} role="status">
         {upload && !isFailed && (
           <>

@@ -2,8 +2,6 @@
 import { Editor, Node, Path, Point, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
-import { randomKey } from '../editing/drafts.ts';
-import type { UploadPicture } from '../images/upload-queue.ts';
 import { insertBlocks } from './commands.ts';
 import {
   emptyValue,
@@ -199,12 +197,23 @@ function filesIn(data: DataTransfer): File[] {
   return text?.trim() ? [] : [...data.files];
 }
 
-/** The pictures of a text that are being uploaded. The text only holds their keys. */
+/**
+ * Stores a picture. Resolves with the URL that shows it. Rejects with an error whose message is for the owner, or with an
+ * `AbortError`.
+ */
+export type UploadPicture = (
+  file: File,
+  options: {
+    signal: AbortSignal;
+    /** Called with 0 when the upload begins, then with the part that is sent. */
+    onProgress: (part: number) => void;
+  },
+) => Promise<string>;
+
+/** The pictures of a text that are being uploaded. The text only holds their keys: URLs that show the files until then. */
 
 export interface PictureUpload {
   file: File;
-  /** Shows the file before it is stored. It is never part of the text. */
-  previewUrl: string;
   state: 'waiting' | 'sending' | 'failed';
   /** Whole percents. */
   percent: number;
@@ -234,8 +243,9 @@ export class PictureUploads {
 
   /** Uploads the file as soon as it is its turn. Returns the key of the upload. */
   start(file: File): string {
-    const key = randomKey();
-    void this.#send(key, { file, previewUrl: URL.createObjectURL(file) });
+    // No other file has this URL, in no other editor either: a picture copied from there must not take this one.
+    const key = URL.createObjectURL(file);
+    void this.#send(key, file);
     return key;
   }
 
@@ -243,8 +253,7 @@ export class PictureUploads {
   retry(key: string): void {
     const upload = this.#uploads.get(key);
     if (upload?.state !== 'failed') return;
-    const { file, previewUrl } = upload;
-    void this.#send(key, { file, previewUrl });
+    void this.#send(key, upload.file);
   }
 
   /** An upload that is not stored yet. */
@@ -271,7 +280,7 @@ export class PictureUploads {
   end(): void {
     this.#abort.abort();
     this.#abort = new AbortController();
-    for (const { previewUrl } of this.#uploads.values()) URL.revokeObjectURL(previewUrl);
+    for (const key of this.#uploads.keys()) URL.revokeObjectURL(key);
     this.#uploads.clear();
   }
 
@@ -280,12 +289,12 @@ export class PictureUploads {
     for (const listener of this.#listeners) listener();
   }
 
-  async #send(key: string, sent: Pick<PictureUpload, 'file' | 'previewUrl'>) {
+  async #send(key: string, file: File) {
     const { signal } = this.#abort;
-    const upload = { ...sent, state: 'waiting', percent: 0 } as const;
+    const upload = { file, state: 'waiting', percent: 0 } as const;
     this.#set(key, upload);
     try {
-      const src = await this.#upload(upload.file, {
+      const src = await this.#upload(file, {
         signal,
         onProgress: (part) =>
           this.#set(key, { ...upload, state: 'sending', percent: Math.round(100 * part) }),
@@ -293,7 +302,7 @@ export class PictureUploads {
       this.#stored.set(key, { src, ...(await sizeOf(src)) });
       this.#uploads.delete(key);
       for (const listener of this.#listeners) listener();
-      URL.revokeObjectURL(upload.previewUrl);
+      URL.revokeObjectURL(key);
     } catch (error) {
       // Nobody waits for an upload that was ended.
       if (signal.aborted) return;

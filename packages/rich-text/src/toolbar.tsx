@@ -2,7 +2,6 @@ import { Button } from '@site/ui/button';
 import { Tooltip } from '@site/ui/tooltip';
 import {
   Bold,
-  CookingPot,
   Heading1,
   Heading2,
   ImagePlus,
@@ -18,7 +17,7 @@ import {
   Table,
   Undo2,
 } from 'lucide-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useState } from 'react';
 import { Editor, Transforms } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import {
@@ -32,7 +31,7 @@ import {
   toggleQuote,
 } from './commands.ts';
 import type { RichTextEditor } from './document.ts';
-import { askForLink, currentLink } from './links.ts';
+import { askForLink, currentLink, type LinkTargets } from './links.ts';
 import { choosePictures, insertDivider } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
 import { addColumn, addRow, insertTable, isInTable, removeColumn, removeRow } from './tables.ts';
@@ -68,7 +67,7 @@ const toggle = <Kind,>(
   run: (editor) => run(editor, kind),
 });
 
-const TOOLS: readonly Tool[] = [
+const TEXT_TOOLS: readonly Tool[] = [
   { name: 'Bold', key: 'B', icon: Bold, ...toggle(isMarkActive, toggleMark, 'bold') },
   { name: 'Italic', key: 'I', icon: Italic, ...toggle(isMarkActive, toggleMark, 'italic') },
   { name: 'Bullet list', icon: List, ...toggle(isListActive, toggleList, false) },
@@ -82,14 +81,18 @@ const TOOLS: readonly Tool[] = [
     isActive: (editor) => currentLink(editor) !== undefined,
     run: askForLink,
   },
-  {
-    name: 'Link a recipe',
-    key: 'K',
-    icon: CookingPot,
-    isActive: (editor) => currentLink(editor)?.url.startsWith('/photo-gallery/') === true,
-    run: (_, { onLink }) => onLink(),
-    takesFocus: true,
-  },
+];
+
+const linkTool = ({ noun, icon, isTarget }: LinkTargets): Tool => ({
+  name: `Link a ${noun}`,
+  key: 'K',
+  icon,
+  isActive: (editor) => isTarget(currentLink(editor)?.url ?? ''),
+  run: (_, { onLink }) => onLink(),
+  takesFocus: true,
+});
+
+const BLOCK_TOOLS: readonly Tool[] = [
   { name: 'Insert pictures', icon: ImagePlus, run: choosePictures },
   {
     name: 'Insert a picture of the site',
@@ -123,17 +126,26 @@ const TABLE_TOOLS: readonly Tool[] = [
   { name: 'Remove column', run: removeColumn },
 ];
 
-const toolsFor = (editor: RichTextEditor) =>
-  isInTable(editor) ? [...TOOLS, ...TABLE_TOOLS] : TOOLS;
+interface ToolbarProps extends Actions {
+  /** The id of the text. */
+  controls: string;
+  linkTargets: LinkTargets;
+}
 
-/** One Tab stop for all buttons; the arrow keys move between them. `controls` is the id of the text. */
-export const Toolbar = memo(function Toolbar({
-  controls,
-  ...actions
-}: Actions & { controls: string }) {
+/** One Tab stop for all buttons; the arrow keys move between them. */
+export const Toolbar = memo(function Toolbar({ controls, linkTargets, ...actions }: ToolbarProps) {
   const editor = useSlateStatic();
+  const toolsFor = useCallback(
+    (at: RichTextEditor) => [
+      ...TEXT_TOOLS,
+      linkTool(linkTargets),
+      ...BLOCK_TOOLS,
+      ...(isInTable(at) ? TABLE_TOOLS : []),
+    ],
+    [linkTargets],
+  );
   // Most keys change none of these, and then nothing is rendered.
-  const states = useSlateSelector(statesOf, isSame);
+  const states = useSlateSelector((at) => toolsFor(at).map((tool) => stateOf(tool, at)), isSame);
   const [stop, setStop] = useState(0);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
@@ -185,11 +197,10 @@ export const Toolbar = memo(function Toolbar({
 
 type State = 'active' | 'disabled' | 'ready';
 
-const statesOf = (editor: RichTextEditor): State[] =>
-  toolsFor(editor).map(({ isActive, isDisabled }) => {
-    if (isDisabled?.(editor)) return 'disabled';
-    return isActive?.(editor) ? 'active' : 'ready';
-  });
+function stateOf({ isActive, isDisabled }: Tool, editor: RichTextEditor): State {
+  if (isDisabled?.(editor)) return 'disabled';
+  return isActive?.(editor) ? 'active' : 'ready';
+}
 
 const isSame = (before: readonly State[] | null, after: readonly State[]) =>
   before?.length === after.length && before.every((state, index) => state === after[index]);

@@ -10,10 +10,8 @@ import {
   useState,
 } from 'react';
 import { ReactEditor, useSlate } from 'slate-react';
-import { trpc } from '../../lib/trpc.ts';
-import { useDebounced } from '../../lib/use-search-text.ts';
 import type { RichTextEditor } from './document.ts';
-import { currentLink, setLink } from './links.ts';
+import { currentLink, type LinkTarget, type LinkTargets, setLink } from './links.ts';
 import * as styles from './rich-text.css.ts';
 import { domRange, scrollerOf } from './show-caret.ts';
 
@@ -24,10 +22,11 @@ interface LinkPopoverProps {
   /** Whether the owner types a URL. Otherwise the popover shows that of the link at the cursor. */
   isEditing: boolean;
   onEditing: (isEditing: boolean) => void;
+  targets: LinkTargets;
 }
 
-/** At a link: where it leads, with buttons to change and remove it. While editing: a field for a URL or a recipe. */
-export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
+/** At a link: where it leads, with buttons to change and remove it. While editing: a field for a URL or a target's name. */
+export function LinkPopover({ isEditing, onEditing, targets }: LinkPopoverProps) {
   const editor = useSlate();
   const link = currentLink(editor);
   const isShown = isEditing || link !== undefined;
@@ -40,7 +39,7 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
   useLayoutEffect(() => {
     if (closings > 0) ReactEditor.focus(editor);
   }, [editor, closings]);
-  // The recipes that are found make it higher.
+  // The targets that are found make it higher.
   useEffect(() => {
     if (!isShown || !box.current) return;
     const { current } = box;
@@ -69,6 +68,7 @@ export function LinkPopover({ isEditing, onEditing }: LinkPopoverProps) {
       {isEditing ? (
         <LinkField
           url={link?.url ?? ''}
+          targets={targets}
           onChoose={(url, name) => {
             const isLinked = setLink(editor, url, name);
             if (isLinked) close();
@@ -119,39 +119,38 @@ function place(editor: RichTextEditor, box: HTMLElement) {
   box.style.left = `${Math.max(0, left)}px`;
 }
 
-const MOST_RECIPES = 5;
-
 interface LinkFieldProps {
   /** The present URL; blank for a new link. */
   url: string;
-  /** Called with a URL, and with the recipe's title if it is a recipe's. Returns whether the URL is allowed. */
+  targets: LinkTargets;
+  /** Called with a URL, and with the name if it is that of a target. Returns whether the URL is allowed. */
   onChoose: (url: string, name?: string) => boolean;
 }
 
-/** A field for a URL, which also finds recipes by their names. */
-function LinkField({ url, onChoose }: LinkFieldProps) {
+/** A field for a URL, which also finds the targets by their names. */
+function LinkField({ url, targets, onChoose }: LinkFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(url);
   const [isRefused, setRefused] = useState(false);
-  const recipes = useRecipes(typed === url ? '' : typed);
-  // None at first: Enter takes a recipe only when the owner went to it, and else what she typed.
+  const found = useFound(targets, typed === url ? '' : typed);
+  // None at first: Enter takes a target only when the owner went to it, and else what she typed.
   const [active, setActive] = useState(-1);
-  const chosen = recipes[Math.min(active, recipes.length - 1)];
+  const chosen = found[Math.min(active, found.length - 1)];
 
   const choose = (chosenUrl: string, name?: string) => setRefused(!onChoose(chosenUrl, name));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       // Stops Enter from saving the form around the editor.
       event.preventDefault();
-      if (chosen) choose(pathOf(chosen), chosen.title);
+      if (chosen) choose(chosen.url, chosen.name);
       else choose(typed);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || recipes.length === 0) return;
+    if (!step || found.length === 0) return;
     event.preventDefault();
     // From none, up leads to the last one.
     const from = active < 0 && step < 0 ? 0 : active;
-    setActive((from + step + recipes.length) % recipes.length);
+    setActive((from + step + found.length) % found.length);
   };
 
   return (
@@ -159,20 +158,20 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
       <div className={styles.linkRow}>
         <input
           className={styles.linkInput}
-          aria-label="Address, or name of a recipe"
+          aria-label={`Address, or name of a ${targets.noun}`}
           // biome-ignore lint/a11y/noAutofocus: the owner opened the field to type into it
           autoFocus
           role="combobox"
-          aria-expanded={recipes.length > 0}
-          aria-controls={`${id}-recipes`}
+          aria-expanded={found.length > 0}
+          aria-controls={`${id}-found`}
           aria-autocomplete="list"
-          aria-activedescendant={chosen && `${id}-${chosen.id}`}
+          aria-activedescendant={chosen && `${id}-${chosen.url}`}
           aria-describedby={`${id}-note`}
           aria-invalid={isRefused || undefined}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          placeholder="https://… or the name of a recipe"
+          placeholder={`https://… or the name of a ${targets.noun}`}
           value={typed}
           onFocus={(event) => event.target.select()}
           onChange={(event) => {
@@ -183,20 +182,20 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
           onKeyDown={onKeyDown}
         />
       </div>
-      <div id={`${id}-recipes`} role="listbox" aria-label="Recipes">
-        {recipes.map((recipe) => (
+      <div id={`${id}-found`} role="listbox" aria-label={targets.plural}>
+        {found.map((target) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div
-            key={recipe.id}
-            id={`${id}-${recipe.id}`}
+            key={target.url}
+            id={`${id}-${target.url}`}
             role="option"
             tabIndex={-1}
-            aria-selected={recipe === chosen}
+            aria-selected={target === chosen}
             className={styles.linkOption}
-            onClick={() => choose(pathOf(recipe), recipe.title)}
+            onClick={() => choose(target.url, target.name)}
           >
-            {recipe.title}
-            {!recipe.published && ' (draft)'}
+            {target.name}
+            {target.note && ` (${target.note})`}
           </div>
         ))}
       </div>
@@ -208,16 +207,25 @@ function LinkField({ url, onChoose }: LinkFieldProps) {
   );
 }
 
-const pathOf = ({ slug }: { slug: string }) => `/photo-gallery/${slug}`;
+/** Milliseconds without typing before a search starts. */
+const SEARCH_DELAY = 200;
 
-/** The recipes whose name or text matches; none while a URL is typed. */
-function useRecipes(typed: string) {
-  const text = useDebounced(typed.trim());
-  const isUrl = /[/:.@#?]/.test(typed);
-  const isSearch = text.length > 1 && !isUrl;
-  const { data } = trpc.recipes.adminSummaries.useQuery(
-    { search: text.slice(0, 100), limit: MOST_RECIPES },
-    { enabled: isSearch, placeholderData: (previous) => previous },
-  );
-  return isSearch ? (data?.items ?? []) : [];
+/** The targets whose name or text matches; none while a URL is typed. */
+function useFound({ find }: LinkTargets, typed: string): readonly LinkTarget[] {
+  const [found, setFound] = useState<readonly LinkTarget[]>([]);
+  const text = typed.trim();
+  const isSearch = text.length > 1 && !/[/:.@#?]/.test(text);
+  useEffect(() => {
+    if (!isSearch) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const show = (targets: readonly LinkTarget[]) => signal.aborted || setFound(targets);
+    // Without an answer nothing is found, and the field still takes a URL.
+    const timer = setTimeout(() => find(text, { signal }).then(show, () => show([])), SEARCH_DELAY);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [find, text, isSearch]);
+  return isSearch ? found : [];
 }

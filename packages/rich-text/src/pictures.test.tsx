@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { RichTextField } from './rich-text-field.tsx';
+import * as editor from './testing/render-editor.tsx';
+import { content } from './testing/render-editor.tsx';
 
-const content = page.getByRole('textbox', { name: 'Content' });
 const pictures = page.getByRole('group', { name: /^Picture/ });
 const alt = page.getByRole('textbox', { name: 'Alt text' });
 const caption = page.getByRole('textbox', { name: 'Caption (optional)' });
@@ -28,30 +27,20 @@ beforeEach(() => {
 
 /** Renders the editor with the caret at the start. Returns a function for the HTML of the last change. */
 async function renderEditor(initialHtml = '<p>One</p><p>Two</p>') {
-  const onChange = vi.fn((_: string) => undefined);
-  const screen = await render(
-    <RichTextField
-      label="Content"
-      error={undefined}
-      initialHtml={initialHtml}
-      onChange={onChange}
-      onWords={() => undefined}
-      onBlur={() => undefined}
-      uploadPicture={({ name }, options) => {
-        const upload = { ...Promise.withResolvers<string>(), name, ...options };
-        uploads.push(upload);
-        return upload.promise;
-      }}
-      onBusyChange={onBusyChange}
-      ref={null}
-    />,
-  );
+  const screen = await editor.renderEditor(initialHtml, {
+    uploadPicture: ({ name }, options) => {
+      const upload = { ...Promise.withResolvers<string>(), name, ...options };
+      uploads.push(upload);
+      return upload.promise;
+    },
+    onBusyChange,
+  });
   await content
     .getByText(/^(One|Two)$/)
     .first()
     .click();
   await userEvent.keyboard('{Control>}{Home}{/Control}');
-  return { html: () => onChange.mock.lastCall?.[0] ?? initialHtml, unmount: screen.unmount };
+  return screen;
 }
 
 /** Presses one key after the other. Slate reads where the caret is at most every 100 ms. */

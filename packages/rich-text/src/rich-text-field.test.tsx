@@ -1,36 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { RichTextField } from './rich-text-field.tsx';
+import * as editor from './testing/render-editor.tsx';
+import { content, paste, tool } from './testing/render-editor.tsx';
 
-const content = page.getByRole('textbox', { name: 'Content' });
-const tool = (name: string) => page.getByRole('button', { name, exact: true });
-
-/** Renders the editor. Returns a function for the HTML of the last change. */
+/** Renders the editor with the caret in its text. Returns a function for the HTML of the last change. */
 async function renderEditor(initialHtml = '') {
-  const onChange = vi.fn((_: string) => undefined);
-  await render(
-    <RichTextField
-      label="Content"
-      error={undefined}
-      initialHtml={initialHtml}
-      onChange={onChange}
-      onWords={() => undefined}
-      onBlur={() => undefined}
-      uploadPicture={() => Promise.reject(new Error('No upload'))}
-      onBusyChange={() => undefined}
-      ref={null}
-    />,
-  );
+  const { html } = await editor.renderEditor(initialHtml);
   await content.click();
-  return () => onChange.mock.lastCall?.[0];
-}
-
-function paste(html: string) {
-  const dataTransfer = new DataTransfer();
-  dataTransfer.setData('text/html', html);
-  const event = { inputType: 'insertFromPaste', dataTransfer, bubbles: true, cancelable: true };
-  content.element().dispatchEvent(new InputEvent('beforeinput', event));
+  return html;
 }
 
 test('has the buttons of the toolbar, each with its name', async () => {

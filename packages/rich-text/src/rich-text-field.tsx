@@ -3,6 +3,7 @@ import { ErrorText } from '@site/ui/field';
 import { TooltipProvider } from '@site/ui/tooltip';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import {
+  type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -26,8 +27,6 @@ import {
   useSelected,
   withReact,
 } from 'slate-react';
-import { PicturePicker } from '../images/picture-picker.tsx';
-import type { UploadPicture } from '../images/upload-queue.ts';
 import {
   currentItem,
   flushShortcut,
@@ -40,12 +39,15 @@ import {
 import { type Block, isLink, type Mark, type RichTextEditor, tagOf } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
+import type { LinkTargets } from './links.ts';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
 import { PictureBlock } from './picture-block.tsx';
 import {
   insertStoredPicture,
   PictureUploads,
+  type StoredPicture,
   showStoredPictures,
+  type UploadPicture,
   withPictures,
 } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
@@ -59,6 +61,13 @@ const CHUNK_SIZE = 50;
 
 const MARK_KEYS: Record<string, Mark> = { b: 'bold', i: 'italic', u: 'underline' };
 
+export type { LinkTargets, UploadPicture };
+
+export interface PicturePickerProps {
+  onPick: (picture: StoredPicture) => void;
+  onClose: () => void;
+}
+
 interface RichTextFieldProps {
   label: string;
   error: string | undefined;
@@ -67,6 +76,10 @@ interface RichTextFieldProps {
   /** Called with the HTML after every change. Blank if there is no text. */
   onChange: (html: string) => void;
   uploadPicture: UploadPicture;
+  /** A dialog in which the writer chooses a picture that the site has. */
+  PicturePicker: ComponentType<PicturePickerProps>;
+  /** The same object at each render, so that the toolbar is not rendered after each key. */
+  linkTargets: LinkTargets;
   /** Called when uploads of pictures start and when they end. */
   onBusyChange: (isBusy: boolean) => void;
   /** Shown beside the toolbar. */
@@ -87,6 +100,8 @@ export function RichTextField({
   onWords,
   onBlur,
   uploadPicture,
+  PicturePicker,
+  linkTargets,
   onBusyChange,
   ref,
 }: RichTextFieldProps) {
@@ -126,7 +141,12 @@ export function RichTextField({
         <div className={styles.head}>
           <div className={styles.bar}>
             <TooltipProvider>
-              <Toolbar controls={id} onLink={startLinking} onPicture={startPicking} />
+              <Toolbar
+                controls={id}
+                linkTargets={linkTargets}
+                onLink={startLinking}
+                onPicture={startPicking}
+              />
             </TooltipProvider>
             {status && <div className={styles.status}>{status}</div>}
           </div>
@@ -157,16 +177,12 @@ export function RichTextField({
             return target !== currentTarget;
           }}
         />
-        <LinkPopover isEditing={isLinking} onEditing={setLinking} />
+        <LinkPopover isEditing={isLinking} onEditing={setLinking} targets={linkTargets} />
         {isPicking && (
           <PicturePicker
-            onPick={({ imageUrl, picture }) => {
+            onPick={(picture) => {
               setPicking(false);
-              const { width, height } = picture ?? {};
-              insertStoredPicture(editor, {
-                src: imageUrl,
-                ...(width && height && { width, height }),
-              });
+              insertStoredPicture(editor, picture);
             }}
             onClose={() => setPicking(false)}
           />

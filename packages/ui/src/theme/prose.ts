@@ -1,5 +1,5 @@
-import { vars } from '@site/ui/theme/tokens';
 import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './tokens.css.ts';
 
 /** How the text of a post looks on its page and in the editor. Both set their own sizes and distances. */
 export function proseStyles(text: string): void {

@@ -245,6 +245,27 @@ it.each<[string, string, Command, string]>([
     '<p>a</p><table><tbody><tr><td>e</td><td>f</td></tr></tbody></table>',
   ],
   [
+    'makes a row on Tab in the last cell',
+    '<table><tbody><tr><th>a</th><th>b|</th></tr></tbody></table>',
+    (editor) => {
+      moveToCell(editor, false);
+      editor.insertText('c');
+    },
+    '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></tbody></table>',
+  ],
+  [
+    'empties a post that begins with a table when all is selected',
+    '<table><tbody><tr><th>|a</th><th>b</th></tr></tbody></table><p>After|</p>',
+    (editor) => editor.deleteFragment(),
+    '',
+  ],
+  [
+    'writes in the place of tables and what is between them',
+    '<table><tbody><tr><th>|a</th><th>b</th></tr></tbody></table><h1>Between</h1><table><tbody><tr><td>a</td><td>b|</td></tr></tbody></table>',
+    (editor) => editor.insertText('c'),
+    '<p>c</p><p><br></p>',
+  ],
+  [
     'adds a row below',
     '<table><tbody><tr><th>a|</th><th>b</th></tr></tbody></table>',
     addRow,

@@ -183,16 +183,22 @@ function listOf(pieces: readonly Piece[], ordered: boolean): ListElement {
   return { type: 'list', ordered, children: items.length > 0 ? items : [itemOf([])] };
 }
 
-/** A table whose cells hold text alone, below its caption. Others, such as those of a page's layout, become paragraphs. */
+/**
+ * A table whose cells hold text, or lists of it, below its caption. Others, such as those of a page's layout, become
+ * paragraphs: a list beside something else, in one row or one column, is no table either.
+ */
 function tableOf(table: Element, context: RunContext): Block[] | undefined {
   const isOfTable = (part: Element) => part.closest('table') === table;
   const rows: TableRowElement[] = [];
+  let hasLists = false;
   for (const row of [...table.querySelectorAll('tr')].filter(isOfTable)) {
     const cells: TableCellElement[] = [];
     for (const cell of [...row.querySelectorAll('td, th')].filter(isOfTable)) {
       const blocks = blocksOf(piecesOf(cell, context), LINE);
-      if (!blocks.every(isTextBlock)) return undefined;
-      const children = joined(blocks);
+      const texts = textsOf(blocks);
+      if (!texts) return undefined;
+      hasLists ||= !blocks.every(isTextBlock);
+      const children = joined(texts);
       const isHeader = cell.localName === 'th';
       cells.push({ type: 'table-cell', ...(isHeader && { isHeader }), children });
     }
@@ -200,12 +206,28 @@ function tableOf(table: Element, context: RunContext): Block[] | undefined {
   }
   if (rows.length === 0) return undefined;
   const width = Math.max(...rows.map(({ children }) => children.length));
+  if (hasLists && (rows.length < 2 || width < 2)) return undefined;
   for (const { children } of rows) while (children.length < width) children.push(emptyCell());
   const captions = [...table.querySelectorAll('caption')].filter(isOfTable);
   return [
     ...captions.flatMap((caption) => blocksOf(piecesOf(caption, context), { type: 'paragraph' })),
     { type: 'table', children: rows },
   ];
+}
+
+/** The text blocks in blocks of text and lists; `undefined` where something else is among them. */
+function textsOf(blocks: readonly Block[]): TextBlock[] | undefined {
+  const texts: TextBlock[] = [];
+  for (const block of blocks) {
+    const found = isTextBlock(block)
+      ? [block]
+      : block.type === 'list'
+        ? textsOf(block.children.flatMap(({ children }) => children))
+        : undefined;
+    if (!found) return undefined;
+    texts.push(...found);
+  }
+  return texts;
 }
 
 /** The texts of the blocks, each on a line of its own. */

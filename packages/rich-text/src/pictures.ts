@@ -144,6 +144,14 @@ export function removePicture(editor: RichTextEditor, element: PictureElement): 
   ReactEditor.focus(editor);
 }
 
+/** Moves the focus to the first field of the selected picture. Returns whether there is one. */
+export function enterPicture(editor: RichTextEditor): boolean {
+  const selected = selectedVoid(editor);
+  const field = selected && ReactEditor.toDOMNode(editor, selected[0]).querySelector('input');
+  field?.focus();
+  return Boolean(field);
+}
+
 /** Moves the caret to the text below a picture. */
 export function leavePicture(editor: RichTextEditor, element: PictureElement): void {
   Transforms.select(editor, ReactEditor.findPath(editor, element));

@@ -73,6 +73,50 @@ test('draws dividers, and tables whose cells are reached by Tab', async () => {
   expect(tool('Remove row').query()).toBeNull();
 });
 
+const TABLE =
+  '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>c<br>e</td><td>d</td></tr></tbody></table>';
+const PICTURE = '<figure><img src="/api/images/pot" alt="A pot" width="4" height="3" /></figure>';
+
+/** Presses keys at the end of a text. Slate reads where the caret is at most every 100 ms. */
+async function pressAt(text: string, ...keys: string[]) {
+  await content.getByText(text, { exact: true }).first().click();
+  for (const key of ['{End}', ...keys]) {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await userEvent.keyboard(key);
+  }
+}
+
+test.each([
+  [
+    'a new row from the last cell',
+    'd',
+    ['{Tab}'],
+    TABLE.replace('</tbody>', '<tr><td>!</td><td></td></tr></tbody>'),
+  ],
+  ['the cell below', 'b', ['{ArrowDown}'], TABLE.replace('>d', '>d!')],
+  ['the other line of a cell', 'a', ['{ArrowDown}', '{ArrowUp}'], TABLE.replace('>c', '>c!')],
+  ['out of the table, up', 'b', ['{ArrowUp}'], `<p>!</p>${TABLE}`],
+  ['out of the table, down', 'd', ['{ArrowDown}'], `${TABLE}${PICTURE}<p>!</p><p>f</p>`],
+])('leads in a table by keys to %s', async (_, text, keys, expected) => {
+  const html = await renderEditor(`${TABLE}${PICTURE}<p>f</p>`);
+  await pressAt(text, ...keys, '!');
+  const rest = expected.includes(PICTURE) ? '' : `${PICTURE}<p>f</p>`;
+  await expect.poll(html).toBe(expected + rest);
+});
+
+test('leaves the text by Tab, and not into a field of a picture, which a selected picture opens', async () => {
+  const html = await renderEditor(
+    `<p>One</p>${PICTURE}${PICTURE.replace('A pot', 'A lid')}<p>Two</p>`,
+  );
+  await pressAt('One', '{Tab}', 'x');
+  await expect.element(content).not.toHaveFocus();
+  expect(document.activeElement?.closest('[data-slate-editor]')).toBeNull();
+  await pressAt('One', '{ArrowDown}', '{ArrowDown}', '{Tab}');
+  const alt = page.getByRole('textbox', { name: 'Alt text' });
+  await expect.element(alt.nth(1)).toHaveFocus();
+  expect(html()).not.toContain('x');
+});
+
 test('says what a paste leaves out, until the next one', async () => {
   await renderEditor();
   paste('<p>Soup</p><img src="https://example.com/a.jpg"><img src="b.jpg"><iframe></iframe>');

@@ -43,6 +43,7 @@ import type { LinkTargets } from './links.ts';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
 import { PictureBlock } from './picture-block.tsx';
 import {
+  enterPicture,
   insertStoredPicture,
   PictureUploads,
   type StoredPicture,
@@ -52,7 +53,7 @@ import {
 } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
 import { showCaret, useCaretInView } from './show-caret.ts';
-import { isInTable, moveToCell, withTables } from './tables.ts';
+import { isInTable, moveToCell, moveToRow, withTables } from './tables.ts';
 import { Toolbar } from './toolbar.tsx';
 import { countWords, valueToHtml } from './value-to-html.ts';
 
@@ -168,6 +169,8 @@ export function RichTextField({
           scrollSelectionIntoView={showCaret}
           onDOMBeforeInput={() => flushShortcut(editor)}
           onKeyDown={(event) => {
+            // The keys in the fields of a picture are theirs.
+            if (event.target !== event.currentTarget) return;
             if (runShortcut(editor, event, startLinking)) event.preventDefault();
           }}
           onFocus={() => setLinking(false)}
@@ -214,11 +217,9 @@ function hideFromReact(text: HTMLElement): void {
 
 /** Returns whether the key is a shortcut of the editor. */
 function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () => void): boolean {
-  if (event.key === 'Tab') {
-    if (isInTable(editor)) return moveToCell(editor, event.shiftKey);
-    // It nests a list item; Shift+Tab moves it up. Elsewhere, Tab goes to the next control.
-    if (!editor.selection || !currentItem(editor)) return false;
-    return event.shiftKey ? unnestItem(editor) : nestItem(editor);
+  if (event.key === 'Tab') return runTab(editor, event);
+  if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !hasModifier(event)) {
+    return moveToRow(editor, event.key === 'ArrowUp');
   }
   const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
   const key = event.key.toLowerCase();
@@ -227,6 +228,28 @@ function runShortcut(editor: RichTextEditor, event: KeyboardEvent, onLink: () =>
   if (mark) toggleMark(editor, mark);
   else onLink();
   return true;
+}
+
+const hasModifier = (event: KeyboardEvent) =>
+  event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+
+/**
+ * Tab goes to the next cell of a table, nests a list item, and enters the fields of a selected picture. Elsewhere it
+ * leaves the text: a field of another block must not take what is typed next.
+ */
+function runTab(editor: RichTextEditor, { shiftKey, currentTarget }: KeyboardEvent): boolean {
+  if (isInTable(editor) && moveToCell(editor, shiftKey)) return true;
+  if (editor.selection && currentItem(editor)) {
+    return shiftKey ? unnestItem(editor) : nestItem(editor);
+  }
+  if (!shiftKey && enterPicture(editor)) return true;
+  const fields = currentTarget.querySelectorAll<HTMLElement>('fieldset');
+  for (const field of fields) field.inert = true;
+  // Once the browser has moved the focus.
+  setTimeout(() => {
+    for (const field of fields) field.inert = false;
+  });
+  return false;
 }
 
 /** Shows each picture when its upload has ended. Ends all uploads with the editor. */

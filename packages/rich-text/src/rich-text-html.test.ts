@@ -126,6 +126,10 @@ it('makes a table of texts alone, of rows that are equally long, below its capti
   expect(roundTrip('<table><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>')).toBe(
     '<ul><li>a</li></ul><p>b</p>',
   );
+  const rows = '<tr><th>a</th><th>b</th></tr><tr><td>c</td><td>';
+  expect(
+    roundTrip(`<table>${rows}<ul><li>d<ol><li>e</li></ol></li><li>f</li></ul></td></tr></table>`),
+  ).toBe(`<table><tbody>${rows}d<br>e<br>f</td></tr></tbody></table>`);
 });
 
 /** Text with all characters that are special in HTML, and spaces in every position. */

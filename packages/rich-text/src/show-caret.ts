@@ -28,7 +28,8 @@ export function scrollerOf(element: Element): Element {
   return document.documentElement;
 }
 
-function rectOf(range: globalThis.Range, isBackward: boolean): DOMRect {
+/** The place of the caret at one end of a range. */
+export function rectOf(range: globalThis.Range, isBackward: boolean): DOMRect {
   const end = range.cloneRange();
   end.collapse(isBackward);
   const [rect] = end.getClientRects();

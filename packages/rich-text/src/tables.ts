@@ -1,11 +1,18 @@
 /** Tables: rows of cells that hold text and links, and the keys in them. */
-import { Editor, type Element, Node, Path, Range, Transforms } from 'slate';
+import { Editor, type Element, Node, Path, type Point, Range, Transforms } from 'slate';
 import { insertBlocks } from './commands.ts';
-import { emptyCell, isOfType, type RichTextEditor, type TableElement } from './document.ts';
+import {
+  emptyCell,
+  emptyValue,
+  isOfType,
+  type RichTextEditor,
+  type TableElement,
+} from './document.ts';
+import { domRange, rectOf } from './show-caret.ts';
 
 const isCell = isOfType('table-cell');
 
-type Place = Path | Range | { path: Path; offset: number };
+type Place = Path | Range | Point;
 
 /** The path of the cell that contains a place, or the start of the selection. */
 function cellAt(editor: RichTextEditor, at: Place | null = editor.selection): Path | undefined {
@@ -80,7 +87,10 @@ export function removeColumn(editor: RichTextEditor): void {
   });
 }
 
-/** On Tab: goes to the next or the previous cell. Returns false where there is none: Tab then leaves the text. */
+/**
+ * On Tab: goes to the next or the previous cell; in the last one, to a new row. Returns false in the first one: Shift+Tab
+ * then leaves the text.
+ */
 export function moveToCell(editor: RichTextEditor, isBack: boolean): boolean {
   const from = cellAt(editor);
   if (!from) return false;
@@ -91,7 +101,8 @@ export function moveToCell(editor: RichTextEditor, isBack: boolean): boolean {
   const index = cells.findIndex((path) => Path.equals(path, from));
   const to = cells[index + (isBack ? -1 : 1)];
   if (to) Transforms.select(editor, Editor.end(editor, to));
-  return to !== undefined;
+  else if (!isBack) addRow(editor);
+  return to !== undefined || !isBack;
 }
 
 /** Keeps text from leaving its cell: Enter breaks the line, and nothing joins a cell with what is outside. */
@@ -143,7 +154,10 @@ function stopAtCell(editor: RichTextEditor, side: 'before' | 'after'): boolean {
 const isSame = (one: Path | undefined, other: Path | undefined) =>
   one && other ? Path.equals(one, other) : one === other;
 
-/** Deletes a range. Where it begins or ends within a table, the cells stay, and only their text goes. */
+/**
+ * Deletes a range. Where it begins or ends within a table, the cells stay, and only their text goes. A table that lies in
+ * it as a whole, beside other blocks, goes too.
+ */
 function removeWithin(
   editor: RichTextEditor,
   range: Range,
@@ -157,18 +171,41 @@ function removeWithin(
     remove(options);
     return;
   }
-  const tables = [first, last].flatMap((cell) => (cell ? [cell.slice(0, -2)] : []));
+  const [firstTable, lastTable] = [first, last].map((cell) => cell?.slice(0, -2));
+  const isWhole = (table: Path | undefined) =>
+    table !== undefined &&
+    !isSame(firstTable, lastTable) &&
+    Editor.edges(editor, table).every((edge) => Range.includes(range, edge));
+  if (isWhole(firstTable) || isWhole(lastTable)) {
+    const from = firstTable && isWhole(firstTable) ? dissolve(editor, firstTable, start) : start;
+    const to = lastTable && isWhole(lastTable) ? dissolve(editor, lastTable, end) : end;
+    const rest = { anchor: from, focus: to };
+    if (!options?.at) Transforms.select(editor, rest);
+    // `hanging`: also the empty paragraph at the end goes.
+    editor.delete({ ...options, ...(options?.at && { at: rest }), hanging: true });
+    return;
+  }
   const parts: Range[] = [];
-  for (const table of tables) {
+  for (const table of [firstTable, lastTable]) {
+    if (!table) continue;
     for (const [, path] of Editor.nodes(editor, { at: table, match: isCell })) {
       const part = Range.intersection(range, Editor.range(editor, path));
       if (part) parts.push(part);
     }
   }
-  const before = last && Editor.before(editor, Editor.start(editor, last.slice(0, -2)));
-  const after = first && Editor.after(editor, Editor.end(editor, first.slice(0, -2)));
+  const before = lastTable && Editor.before(editor, Editor.start(editor, lastTable));
+  const after = firstTable && Editor.after(editor, Editor.end(editor, firstTable));
   if (!first && before) parts.push({ anchor: start, focus: before });
   if (!last && after) parts.push({ anchor: after, focus: end });
+  removeParts(editor, parts, remove, start);
+}
+
+function removeParts(
+  editor: RichTextEditor,
+  parts: readonly Range[],
+  remove: RichTextEditor['delete'],
+  start: Point,
+): void {
   Editor.withoutNormalizing(editor, () => {
     const refs = parts
       .filter((part) => Range.isExpanded(part) && Range.isForward(part))
@@ -181,4 +218,64 @@ function removeWithin(
     const point = caret.unref();
     if (point) Transforms.select(editor, point);
   });
+}
+
+/** Makes an empty paragraph of a table, by the cell of an edge: what points there stays right. */
+function dissolve(editor: RichTextEditor, table: Path, edge: Point): Point {
+  const cell = cellAt(editor, edge) ?? table;
+  const row = Path.parent(cell);
+  const others = [table, row].flatMap((parent) =>
+    Array.from(Node.children(editor, parent, { reverse: true }), ([, path]) => path),
+  );
+  Editor.withoutNormalizing(editor, () => {
+    const kept = Editor.pathRef(editor, cell);
+    Transforms.delete(editor, { at: Editor.range(editor, cell) });
+    Transforms.setNodes(editor, { type: 'paragraph' }, { at: cell });
+    Transforms.unsetNodes(editor, 'isHeader', { at: cell });
+    const refs = others
+      .filter((path) => !Path.isAncestor(path, cell) && !Path.equals(path, cell))
+      .map((path) => Editor.pathRef(editor, path));
+    for (const ref of refs) {
+      const at = ref.unref();
+      if (at) Transforms.removeNodes(editor, { at });
+    }
+    for (let at = kept.current; at && at.length > table.length; at = kept.current) {
+      Transforms.liftNodes(editor, { at });
+    }
+    kept.unref();
+  });
+  return Editor.start(editor, table);
+}
+
+/**
+ * On ArrowUp and ArrowDown: goes to the cell above or below, and from the first and the last row out of the table, where
+ * an empty paragraph is made if nothing is there. Returns false while the caret is in another line of its cell.
+ */
+export function moveToRow(editor: RichTextEditor, isUp: boolean): boolean {
+  const found = currentTable(editor);
+  const { selection } = editor;
+  if (!found || !selection || Range.isExpanded(selection)) return false;
+  const { path, table, rowIndex, column } = found;
+  if (!isAtEdge(editor, [...path, rowIndex, column], isUp)) return false;
+  const next = rowIndex + (isUp ? -1 : 1);
+  if (table.children[next]) {
+    Transforms.select(editor, Editor.end(editor, [...path, next, column]));
+    return true;
+  }
+  const beside = isUp
+    ? Editor.before(editor, Editor.start(editor, path))
+    : Editor.after(editor, Editor.end(editor, path));
+  if (!beside) Transforms.insertNodes(editor, emptyValue(), { at: isUp ? path : Path.next(path) });
+  Transforms.select(editor, beside ?? Editor.start(editor, isUp ? path : Path.next(path)));
+  return true;
+}
+
+/** Whether the caret is in the first or the last line that a cell has on the screen. */
+function isAtEdge(editor: RichTextEditor, cell: Path, isFirst: boolean): boolean {
+  const caret = editor.selection && domRange(editor, editor.selection);
+  const text = domRange(editor, Editor.range(editor, cell))?.getBoundingClientRect();
+  if (!caret || !text) return true;
+  const line = rectOf(caret, false);
+  const distance = isFirst ? line.top - text.top : text.bottom - line.bottom;
+  return distance < line.height / 2;
 }

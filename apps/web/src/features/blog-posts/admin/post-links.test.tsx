@@ -39,5 +39,6 @@ test('links to a recipe that is found by its name', async () => {
   await expect.element(link).toMatchTextContent(/^\s*Leek Tart\s*$/);
   await expect.element(link).toHaveAttribute('href', '/photo-gallery/leek-tart');
   const button = form.getByRole('button', { name: 'Link a recipe' });
+  await userEvent.keyboard('{ArrowLeft}');
   await expect.element(button).toHaveAttribute('aria-pressed', 'true');
 });

@@ -47,7 +47,12 @@ export const currentPassword = z
   .min(1, { error: 'Current password is required' })
   .max(1024, { error: WRONG_PASSWORD });
 
-export const passwordChange = z.object({ current: currentPassword, next: newPassword });
+export const passwordChange = z.object({
+  current: currentPassword,
+  next: newPassword,
+  /** The ids of the passkeys that still sign in; the others are removed. */
+  keepPasskeys: z.array(z.string()).optional(),
+});
 export type PasswordChange = z.output<typeof passwordChange>;
 
 export const adminStatus = z.object({ loggedIn: z.boolean() });

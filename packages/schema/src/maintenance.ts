@@ -87,6 +87,8 @@ export interface RestorePreview {
   pictures: number;
   /** Bytes of what is unpacked. */
   bytes: number;
+  /** What was taken out of it, a sentence each. */
+  leftOut: string[];
 }
 
 export interface RestoreJob extends ArrivingFile {

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Region } from '@site/schema/site/sections';
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
+import { siteKeyIn } from '../config/site-key.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { countBlogPostView, isPagePath } from '../content/page-paths.ts';
-import { sectionReader } from '../content/settings.ts';
+import { readSection, sectionReader } from '../content/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
 import { imageColumns as allImageColumns, type ImageColumn } from '../db/tables.ts';
@@ -20,7 +20,7 @@ import { createImageTriggers } from '../features/images/image-cleaning.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/images.service.ts';
 import { type ImageStore, imageStore, openImageFolder } from '../features/images/images.store.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { BACKUPS, DATABASE, IMAGES, UPLOAD_KEY } from '../maintenance/data-folder.ts';
+import { BACKUPS, DATABASE, IMAGES } from '../maintenance/data-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
 import { finishSwap } from '../maintenance/swap.ts';
 
@@ -45,6 +45,8 @@ export interface Services {
   /** Emits `changed` after every change of what visitors are shown. */
   content: EventEmitter<{ changed: [] }>;
   uploads: UploadUrls;
+  /** What the site signs with. */
+  siteKey: () => Buffer;
   visits: VisitLog;
   jobs: Jobs;
   /** Ends the process, so that the next start replaces the site by an unpacked backup. Absent in tests of parts. */
@@ -110,6 +112,7 @@ async function openLocked(
     const pictures = await openImageFolder(path.join(env.dataDir, IMAGES));
     const isKnownPath = isPagePath(database, now);
     const timeZone = siteTimeZone(database, env);
+    const siteKey = siteKeyIn(env.dataDir);
     // A first view of a post's page is also a view of the post: the two features meet here.
     const visits = openVisitLog(database, {
       now,
@@ -123,11 +126,12 @@ async function openLocked(
       db,
       images: imageStore(db, { folder: pictures, now }),
       imageColumns,
-      uploads: uploadUrls({ keyFile: path.join(env.dataDir, UPLOAD_KEY), now }),
+      uploads: uploadUrls({ siteKey, now }),
+      siteKey,
       visits,
       jobs: createJobs(),
       isPagePath: isKnownPath,
-      isOwnersDevice: (request) => isKnownDevice({ env, db, now }, request),
+      isOwnersDevice: (request) => isKnownDevice({ env, db, siteKey, now }, request),
       timeZone,
       loginLimits: createLoginLimits({ now }),
       challenges: createChallenges({ now }),
@@ -168,7 +172,7 @@ function makeWritable(dir: string): void {
 function siteTimeZone(database: Database, env: Pick<Env, 'timeZone'>): () => string {
   const read = sectionReader(database, 'region');
   return () => {
-    const region: Partial<Region> = JSON.parse(read() ?? '{}');
-    return region.timeZone || env.timeZone;
+    const stored = read();
+    return (stored && readSection('region', stored)?.timeZone) || env.timeZone;
   };
 }

@@ -56,7 +56,7 @@ ${FOLDER}
   'reset-password': () =>
     runSiteCommand({
       args,
-      help: `Gives an account a new password, and signs it out everywhere.
+      help: `Gives an account a new password, signs it out everywhere, and removes its passkeys.
 
 Usage: npm run reset-password -- [--email <address>] [--generate]
 
@@ -71,7 +71,9 @@ ${FOLDER}
         const { username } = await chooseAccount(services.db, email);
         const password = await choosePassword({ generate });
         await resetPassword(services, { email: username, password });
-        say(`${username} has a new password; all sessions have ended.`);
+        say(
+          `${username} has a new password; all sessions have ended, and all passkeys are removed.`,
+        );
       },
     }),
 

@@ -87,7 +87,7 @@ describe('reset-password', () => {
     const result = await run('reset-password', [], { input: 'another password\n' });
     expect(result).toEqual({
       code: 0,
-      stdout: `${OWNER.email} has a new password; all sessions have ended.\n`,
+      stdout: `${OWNER.email} has a new password; all sessions have ended, and all passkeys are removed.\n`,
       stderr: '',
     });
     const status = await site.inject({ url: '/api/admin/status', headers: { cookie } });

@@ -147,7 +147,9 @@ describe('backup and restore', () => {
     const DATA_DIR = path.join(dir, 'other');
     const restored = await run('restore', ['--from', file, '--yes'], { DATA_DIR });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/other is as it was at \S+, with 0 picture files\.\n$/);
+    expect(restored.stdout).toMatch(
+      /other is as it was at \S+, with 0 picture files\.\nAccounts that sign in: \S+\.\n$/,
+    );
     expect(await run('verify', [], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
     const again = await run('restore', ['--from', file, '--yes'], { DATA_DIR });
     expect(again.stdout).toMatch(/content is in .*other\/backups\/before-restore-\S+\n$/);

@@ -38,8 +38,8 @@ await runCommand({
       process.stdout.write(JSON.stringify(await prepareRestore(env, { archive, into })));
       return;
     }
-    const { createdAt, images, previousFolder } = await restore({
-      dataDir,
+    const { createdAt, images, previousFolder, leftOut, owners } = await restore({
+      env,
       archive,
       now: new Date(),
       async confirm(read) {
@@ -48,6 +48,8 @@ await runCommand({
       },
     });
     say(`${dataDir} is as it was at ${createdAt}, with ${images} picture files.`);
+    say(`Accounts that sign in: ${owners.join(', ').replace(/\p{C}/gu, '?') || 'none'}.`);
+    for (const line of leftOut) say(`Left out: ${line}`);
     if (previousFolder) say(`The former content is in ${previousFolder}`);
   },
 });

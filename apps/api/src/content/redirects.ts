@@ -2,7 +2,7 @@
  * URLs that posts, recipes and lists of tags had on a site from which they were imported, and missing ones that the
  * owner leads to a page. They lead to the present pages.
  */
-import { decoded, postPath } from '@site/schema/page-paths';
+import { decoded, PAGE_PATHS, postPath } from '@site/schema/page-paths';
 import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
@@ -21,6 +21,9 @@ export interface OldPathsTable {
 }
 
 const MAX_LENGTH = 500;
+
+/** The tables whose rows can be led to. */
+const TARGETS = ['blogPosts', 'recipes', 'tags'];
 
 /** What the site itself answers: an export names any URL as an old one, `/admin/login` too. */
 const OWN = /^\/(?:admin|api|trpc|assets)(?:\/|$)/;
@@ -82,7 +85,8 @@ async function findByOldPath(
     .where('path', '=', path)
     .where('tableName', 'in', ['tags', 'pages'])
     .executeTakeFirst();
-  return other?.tableName === 'tags' ? tagPath(db, other.rowId, now) : other?.rowId;
+  if (other?.tableName === 'tags') return tagPath(db, other.rowId, now);
+  return PAGE_PATHS.find((path) => path === other?.rowId);
 }
 
 /**
@@ -127,6 +131,24 @@ async function targetOf(
     .where('slug', '=', slug)
     .executeTakeFirst();
   return row && { tableName, rowId: row.id };
+}
+
+/** Deletes those that {@link saveRedirect} would refuse, from a database that somebody else wrote. Returns how many. */
+export async function deleteFalseRedirects({
+  db,
+  isPagePath,
+}: {
+  db: Db;
+  isPagePath: (path: string) => boolean;
+}): Promise<number> {
+  const rows = await db.selectFrom('oldPaths').select(['path', 'tableName', 'rowId']).execute();
+  const isFalse = ({ path, tableName, rowId }: (typeof rows)[number]) =>
+    OWN.test(path) ||
+    isPagePath(path) ||
+    !(tableName === 'pages' ? isPagePath(rowId) : TARGETS.includes(tableName));
+  const found = rows.filter(isFalse);
+  for (const { path } of found) await db.deleteFrom('oldPaths').where('path', '=', path).execute();
+  return found.length;
 }
 
 /** Deletes the old URLs of a row that is deleted. */

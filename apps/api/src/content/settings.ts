@@ -3,7 +3,7 @@
  * the texts of a page. A section is a row too, whose key has a prefix and whose value is JSON.
  */
 import { defaults } from '@site/schema/site/defaults';
-import type { SectionContent, SectionName } from '@site/schema/site/sections';
+import { type SectionContent, type SectionName, siteSections } from '@site/schema/site/sections';
 import { SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
@@ -83,14 +83,40 @@ function effective<Name extends SectionName>(
   section: Name,
   value: string | null | undefined,
 ): SectionContent<Name> {
-  return value ? over(defaults[section], JSON.parse(value)) : defaults[section];
+  return (value && readSection(section, value)) || defaults[section];
+}
+
+/** What was read last of each section, since every document needs most of them. */
+const lastRead = new Map<SectionName, { value: string; content: unknown }>();
+
+/** @returns the stored content over the defaults; `undefined` for a damaged value, so that no page fails of it */
+export function readSection<Name extends SectionName>(
+  section: Name,
+  value: string,
+): SectionContent<Name> | undefined {
+  const last = lastRead.get(section);
+  if (last?.value === value) return last.content as SectionContent<Name> | undefined;
+  const stored = asObject(value);
+  const content = stored && siteSections[section].safeParse(over(defaults[section], stored)).data;
+  lastRead.set(section, { value, content });
+  return content as SectionContent<Name> | undefined;
+}
+
+function asObject(json: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return isPlain(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }
 
 /**
  * The stored content over the defaults, group by group. A list is one value: the owner's takes the place of the
  * defaults's whole.
  */
-export function over<Value extends object>(base: Value, stored: Partial<Value>): Value {
+function over<Value extends object>(base: Value, stored: Partial<Value>): Value {
   const merged = { ...base };
   for (const [name, value] of Object.entries(stored)) {
     const before = base[name as keyof Value];

@@ -19,7 +19,7 @@ export const FORMAT = 1;
 /** The last entry of backups that earlier versions made: a hash of all before it. */
 const SEAL = 'archive.sha256';
 
-/** Allows only the data folder's own file names, so that no path leads out of the folder. */
+/** Allows only the data folder's own file names, so that no path leads out of the folder. Earlier versions kept a key. */
 const filePath = z.string().regex(/^(?:site\.db|upload\.key|images\/[A-Za-z\d_][\w.-]*)$/);
 
 /** Earlier versions also signed it (`hmac`). */

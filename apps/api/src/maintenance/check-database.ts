@@ -112,6 +112,12 @@ function describe(name: string, { actual, expected }: Record<'actual' | 'expecte
   return actual.has(name) ? `Its ${name} is not that of a site` : `It lacks the ${name}`;
 }
 
+/** What SQLite itself adds where somebody has run `ANALYZE`. */
+const STATISTICS: Readonly<Record<string, string>> = {
+  sqlite_stat1: 'CREATE TABLE sqlite_stat1(tbl,idx,stat)',
+  sqlite_stat4: 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
+};
+
 /** The definition of each table, index, trigger and view, by its type and name. */
 type Schema = ReadonlyMap<string, string>;
 
@@ -122,7 +128,8 @@ function schemaOf(sqlite: SQLite.Database): Schema {
     tbl_name: string;
     sql: string | null;
   }[];
-  return new Map(rows.map((row) => [`${row.type} ${row.name}`, `${row.tbl_name} ${row.sql}`]));
+  const own = rows.filter(({ name, sql }) => sql === null || STATISTICS[name] !== sql);
+  return new Map(own.map((row) => [`${row.type} ${row.name}`, `${row.tbl_name} ${row.sql}`]));
 }
 
 /** The schema of a new database with all migrations up to this one; `undefined`: before the first. */
@@ -157,13 +164,25 @@ export const imageFilesIn = async (file: string) => [
 /** The email addresses of the accounts. */
 export const ownersIn = (file: string) => textsIn(file, 'admin_users', 'username');
 
-/** Signs everybody out. The database's triggers must be known to be ours. */
+/** Signs everybody out, and drops SQLite's statistics. The database's triggers must be known to be ours. */
 export const endSessionsIn = (file: string) =>
-  withDatabase(file, {}, (sqlite) => void sqlite.exec('DELETE FROM sessions'));
+  withDatabase(
+    file,
+    {},
+    (sqlite) =>
+      void sqlite.exec(`DELETE FROM sessions;
+        ${Object.keys(STATISTICS)
+          .map((name) => `DROP TABLE IF EXISTS ${name};`)
+          .join('')}`),
+  );
+
+/** The passkeys, each as its id and its public key. Opened to write, SQLite leaves no log behind. */
+export const passkeysIn = (file: string) =>
+  textsIn(file, 'passkeys', "id || ' ' || public_key", { readonly: false });
 
 /** The values of a column; none when a database of an older version does not have the table. */
-const textsIn = (file: string, table: string, column: string) =>
-  withDatabase(file, { readonly: true }, (sqlite) => {
+const textsIn = (file: string, table: string, column: string, { readonly = true } = {}) =>
+  withDatabase(file, { readonly }, (sqlite) => {
     const isThere = sqlite.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table);
     if (!isThere) return [];
     return sqlite.prepare(`SELECT ${column} FROM ${table}`).pluck().all() as string[];

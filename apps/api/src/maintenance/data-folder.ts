@@ -9,7 +9,6 @@ import { unlessMissing } from '../lib/files.ts';
 
 export const DATABASE = 'site.db';
 export const IMAGES = 'images';
-export const UPLOAD_KEY = 'upload.key';
 export const BACKUPS = 'backups';
 export const EXPORTS = 'exports';
 export const IMPORTS = 'imports';

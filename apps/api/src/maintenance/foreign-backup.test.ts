@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../config/env.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { makeOldDatabase } from '../testing/old-database.ts';
 import { noise } from '../testing/test-images.ts';
@@ -51,7 +52,7 @@ async function forged(sql: string): Promise<string> {
 
 const target = () => path.join(dir, 'target');
 const restoreForged = async (sql: string) =>
-  restore({ dataDir: target(), archive: await forged(sql), now: NOW });
+  restore({ env: readEnv({ DATA_DIR: target() }), archive: await forged(sql), now: NOW });
 
 describe('a database with another schema is refused before any of its code runs', () => {
   it.each([
@@ -119,6 +120,73 @@ it('nobody who was signed in when the backup was made is signed in after its res
   );
   const sqlite = new SQLite(path.join(target(), 'site.db'), { readonly: true });
   expect(sqlite.prepare('SELECT count(*) FROM sessions').pluck().get()).toBe(0);
+  sqlite.close();
+});
+
+describe('what would serve the maker of a backup does not come with it', () => {
+  const planted = (id: string, key: string) =>
+    `INSERT INTO passkeys (id, admin_id, name, public_key, counter, created_at)
+     SELECT '${id}', id, 'phone', '${key}', 0, '2026-01-01T00:00:00.000Z' FROM admin_users LIMIT 1;`;
+  const targetDatabase = () => new SQLite(path.join(target(), 'site.db'));
+  const column = (sql: string) => {
+    const sqlite = targetDatabase();
+    const values = sqlite.prepare(sql).pluck().all();
+    sqlite.close();
+    return values;
+  };
+
+  it('passkeys but those that the site has already, with the same key', async () => {
+    await site.ownerCookie();
+    await restoreForged('');
+    const before = targetDatabase();
+    before.exec(planted('hers', 'a') + planted('other', 'b'));
+    before.close();
+    const { leftOut } = await restoreForged(
+      planted('hers', 'a') + planted('other', 'not hers') + planted('new', 'c'),
+    );
+    expect(column('SELECT id FROM passkeys')).toEqual(['hers']);
+    expect(leftOut).toEqual([
+      '2 passkeys that this site did not have: add yours again under Account',
+    ]);
+  });
+
+  it('links to drafts, and redirects to other sites, to the admin area and of pages', async () => {
+    const { leftOut } = await restoreForged(`
+      INSERT INTO blog_posts (id, title, slug, content, published, read_time, views, created_at, updated_at)
+        VALUES ('p', 'P', 'p', 'x', 0, 1, 0, '2026-01-01', '2026-01-01');
+      INSERT INTO preview_links VALUES ('p', 'abc', '2999-01-01');
+      INSERT INTO old_paths (path, table_name, row_id, import_id) VALUES
+        ('/old', 'pages', 'https://evil.example/', ''), ('/old-2', 'pages', '//evil.example', ''),
+        ('/old-3', 'pages', '/admin', ''), ('/about', 'pages', '/book', ''),
+        ('/old-4', 'elsewhere', 'x', ''), ('/mine', 'pages', '/book', ''), ('/soup', 'recipes', 'x', '')`);
+    expect(column('SELECT path FROM old_paths ORDER BY path')).toEqual(['/mine', '/soup']);
+    expect(column('SELECT post_id FROM preview_links')).toEqual([]);
+    expect(leftOut).toEqual([
+      '1 link to a draft: copy new ones',
+      '5 redirects to what is no page of this site',
+    ]);
+  });
+
+  it.each(['{', '[]', '{"name":{}}', '{"copyrightYear":"x"}'])(
+    'a section of Settings that is %s',
+    async (value) => {
+      const { leftOut } =
+        await restoreForged(`INSERT INTO site_settings (id, key, value, updated_at)
+        VALUES ('i', 'section:identity', '${value}', '2026-01-01')`);
+      expect(leftOut).toEqual(['The section “identity”, which cannot be read: write it again']);
+      expect(column("SELECT value FROM site_settings WHERE key = 'section:identity'")).toEqual([
+        null,
+      ]);
+    },
+  );
+});
+
+it('statistics of SQLite are no other schema, and are not restored', async () => {
+  await expect(restoreForged('ANALYZE')).resolves.toMatchObject({ leftOut: [] });
+  const sqlite = new SQLite(path.join(target(), 'site.db'), { readonly: true });
+  expect(
+    sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name LIKE 'sqlite_stat%'").all(),
+  ).toEqual([]);
   sqlite.close();
 });
 

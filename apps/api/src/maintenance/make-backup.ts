@@ -4,6 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartupError } from '../config/startup-error.ts';
+import { isImageFileName } from '../features/images/images.store.ts';
 import { unlessMissing } from '../lib/files.ts';
 import {
   type ArchivedFile,
@@ -15,14 +16,7 @@ import {
   writeArchive,
 } from './archive.ts';
 import { imageFilesIn, inspectDatabase, ownersIn, snapshot } from './check-database.ts';
-import {
-  BACKUPS,
-  DATABASE,
-  IMAGES,
-  requireFreePath,
-  syncFolder,
-  UPLOAD_KEY,
-} from './data-folder.ts';
+import { BACKUPS, DATABASE, IMAGES, requireFreePath, syncFolder } from './data-folder.ts';
 
 export interface Backup {
   file: string;
@@ -128,15 +122,14 @@ async function collect(
       files.push(measured);
       sources.set(file.path, file.source);
     } else absent.push(path.basename(file.path));
-    onFile(names.length + 2);
+    onFile(names.length + 1);
   }
 
   await add({ path: DATABASE, source: copy });
-  // It does not exist before the first upload.
-  const key = path.join(dataDir, UPLOAD_KEY);
-  if (existsSync(key)) await add({ path: UPLOAD_KEY, source: key });
   for (const name of names) {
-    await add({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
+    // One that leads elsewhere has no file here.
+    if (!isImageFileName(name)) absent.push(name);
+    else await add({ path: `${IMAGES}/${name}`, source: path.join(dataDir, IMAGES, name) });
   }
   // A picture that was deleted after the snapshot is not missing.
   const current = absent.length > 0 ? await imageFilesIn(path.join(dataDir, DATABASE)) : [];

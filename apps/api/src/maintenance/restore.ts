@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RestorePreview } from '@site/schema/maintenance';
+import SQLite from 'better-sqlite3';
 import { openServices } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
@@ -13,7 +14,8 @@ import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
 import { type Manifest, readArchive } from './archive.ts';
 import { previousFolderName } from './backups.ts';
-import { endSessionsIn, imageFilesIn, inspectDatabase } from './check-database.ts';
+import { endSessionsIn, imageFilesIn, inspectDatabase, passkeysIn } from './check-database.ts';
+import { cleanRestored } from './clean-restored.ts';
 import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 import { finishSwap, isSwapping, swapIn } from './swap.ts';
@@ -25,10 +27,14 @@ export interface Restored {
   images: number;
   /** The folder with the former content; `undefined` when there was no site. */
   previousFolder: string | undefined;
+  /** What was taken out of the backup, for the owner. */
+  leftOut: string[];
+  /** Who signs in, by the database itself: the manifest may name others. */
+  owners: string[];
 }
 
 interface RestoreOptions {
-  dataDir: string;
+  env: Env;
   /** The path of the backup. */
   archive: string;
   now: Date;
@@ -37,16 +43,12 @@ interface RestoreOptions {
 }
 
 /**
- * Verifies the backup, unpacks it into a folder beside the current files, checks its database, and then swaps the two.
- * Throws a {@link StartupError} and leaves the data folder unchanged when the backup is damaged or was made by newer
- * code, or when a site runs on the folder.
+ * Verifies the backup, unpacks it into a folder beside the current files, checks its database, opens it as a start would,
+ * and then swaps the two. Throws a {@link StartupError} and leaves the data folder unchanged when the backup is damaged or
+ * was made by newer code, or when a site runs on the folder.
  */
-export async function restore({
-  dataDir,
-  archive,
-  now,
-  confirm,
-}: RestoreOptions): Promise<Restored> {
+export async function restore({ env, archive, now, confirm }: RestoreOptions): Promise<Restored> {
+  const { dataDir } = env;
   const manifest = await readRestorable(archive);
   const isNew = !existsSync(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -60,11 +62,12 @@ export async function restore({
     await confirm?.(manifest);
     await mkdir(into, { mode: 0o700 });
     await unpack(archive, into);
+    const { leftOut, owners } = await openUnpacked(env, into);
     const previous = await swapIn(dataDir, { staged, previousFolder: previousFolderName(now) });
     const images = manifest.files.filter((file) => file.path.startsWith(`${IMAGES}/`)).length;
     if (!hadSite && (await readdir(previous)).length === 0) await rmdir(previous);
     const previousFolder = hadSite ? previous : undefined;
-    return { createdAt: manifest.createdAt, images, previousFolder };
+    return { createdAt: manifest.createdAt, images, previousFolder, leftOut, owners };
   } catch (error) {
     // After the swap has begun, the next start finishes it, and needs the unpacked files.
     if (!isSwapping(dataDir)) {
@@ -137,12 +140,10 @@ export async function prepareRestore(
   try {
     const manifest = await readRestorable(archive);
     await unpack(archive, into);
-    const found = await lookInto({ ...env, dataDir: into });
+    const found = await openUnpacked(env, into);
     if (found.owners.length === 0) {
       throw new StartupError(`${archive} holds no account: nobody could sign in afterwards`);
     }
-    await syncFile(path.join(into, DATABASE));
-    await syncFolder(into);
     return { ...found, ...described(manifest) };
   } catch (error) {
     await rm(into, { recursive: true, force: true });
@@ -150,12 +151,16 @@ export async function prepareRestore(
   }
 }
 
-async function lookInto(env: Env) {
-  const { services, close } = await openServices(env);
+/** Opens an unpacked site as the start would, takes out what must not come back, and looks what is in it. */
+async function openUnpacked({ dataDir, ...env }: Env, into: string) {
+  const known = await passkeysOf(path.join(dataDir, DATABASE));
+  const { services, close } = await openServices({ ...env, dataDir: into });
   try {
     const { db } = services;
+    const leftOut = await cleanRestored(services, known);
     const counts = await countContent(db, { visibleAt: undefined });
     return {
+      leftOut,
       posts: counts.totalPosts,
       recipes: counts.totalRecipes,
       weights: counts.totalWeightEntries,
@@ -163,6 +168,18 @@ async function lookInto(env: Env) {
     };
   } finally {
     await close();
+    await syncFile(path.join(into, DATABASE));
+    await syncFolder(into);
+  }
+}
+
+/** The passkeys of the present site; none where there is no site, or a damaged one. */
+async function passkeysOf(database: string): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(existsSync(database) ? await passkeysIn(database) : []);
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError) return new Set();
+    throw error;
   }
 }
 

@@ -50,7 +50,8 @@ async function backedUp(slug: string): Promise<string> {
   await makeBackup({ dataDir: site.dataDir, file, now: NOW });
   return file;
 }
-const restoreTarget = (archive: string) => restore({ dataDir: target, archive, now: NOW });
+const restoreTarget = (archive: string) =>
+  restore({ env: readEnv({ DATA_DIR: target }), archive, now: NOW });
 
 /** The titles of the posts in a folder, and the faults of its pictures. */
 async function siteIn(dataDir: string) {

@@ -16,6 +16,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { SITE_KEY } from '../config/site-key.ts';
 import { StartupError } from '../config/startup-error.ts';
 import {
   BACKUPS,
@@ -27,7 +28,6 @@ import {
   replaceFile,
   syncFile,
   syncFolder,
-  UPLOAD_KEY,
 } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 
@@ -36,7 +36,7 @@ const JOURNAL = 'restore.json';
 
 /** In the order of the steps. The log comes before its database, which is incomplete without it. */
 const FILES = [`${DATABASE}-wal`, `${DATABASE}-shm`, DATABASE];
-const ITEMS = [...FILES, IMAGES, UPLOAD_KEY];
+const ITEMS = [...FILES, IMAGES, SITE_KEY];
 
 /** Bytes that must stay free on a disk to which a swap copies. */
 const RESERVE = 32 * 1024 * 1024;

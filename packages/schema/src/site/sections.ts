@@ -329,10 +329,10 @@ export interface StoredSection {
   earlier: number;
 }
 
-const NAMES = Object.keys(siteSections) as SectionName[];
+export const SECTION_NAMES = Object.keys(siteSections) as SectionName[];
 
 export const sectionChoice = z.object({
-  section: z.enum(NAMES, { error: `section must be one of: ${NAMES.join(', ')}` }),
+  section: z.enum(SECTION_NAMES, { error: `section must be one of: ${SECTION_NAMES.join(', ')}` }),
 });
 
 /** The value is checked by the section's own schema. */

@@ -33,6 +33,7 @@ import * as previewLinks from './0052-preview-links.ts';
 import * as pictureFocus from './0053-picture-focus.ts';
 import * as pages from './0056-pages.ts';
 import * as aboutCounts from './0057-about-counts.ts';
+import * as noDeviceKeys from './0068-no-device-keys.ts';
 
 /** All migrations in order: forward only, never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0053-picture-focus': pictureFocus,
   '0056-pages': pages,
   '0057-about-counts': aboutCounts,
+  '0068-no-device-keys': noDeviceKeys,
 };

@@ -107,7 +107,13 @@ export const updatePasswordHash = (
   db: Db,
   username: string,
   change: { passwordHash: string; updatedAt: string },
-) => db.updateTable('adminUsers').set(change).where('username', '=', username).execute();
+): Promise<AdminUser> =>
+  db
+    .updateTable('adminUsers')
+    .set(change)
+    .where('username', '=', username)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
@@ -140,8 +146,12 @@ export const usePasskey = (
 export const deletePasskey = (db: Db, adminId: string, id: string) =>
   hasChanged(db.deleteFrom('passkeys').where('adminId', '=', adminId).where('id', '=', id));
 
-export const deletePasskeysOf = (db: Db, adminId: string) =>
-  db.deleteFrom('passkeys').where('adminId', '=', adminId).execute();
+/** @param keep the ids of those that stay */
+export const deletePasskeysOf = (
+  db: Db,
+  adminId: string,
+  { keep = [] }: { keep?: readonly string[] } = {},
+) => db.deleteFrom('passkeys').where('adminId', '=', adminId).where('id', 'not in', keep).execute();
 
 export type SecondFactor = Selectable<SecondFactorsTable>;
 

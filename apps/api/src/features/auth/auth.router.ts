@@ -48,7 +48,7 @@ export const authRouter = router({
   }),
 
   changePassword: adminProcedure
-    .meta({ bodyLimit: BODIES.login })
+    .meta({ bodyLimit: BODIES.account })
     .input(passwordChange)
     .mutation(call(changePassword)),
 

@@ -57,23 +57,22 @@ async function withFreshHash(
   password: string,
 ): Promise<AdminUser> {
   if (!needsRehash(admin.passwordHash)) return admin;
-  const change = {
-    passwordHash: await hashPassword(password),
-    updatedAt: now().toISOString(),
-  };
-  await updatePasswordHash(db, admin.username, change);
-  return { ...admin, ...change };
+  const passwordHash = await hashPassword(password);
+  return updatePasswordHash(db, admin.username, { passwordHash, updatedAt: now().toISOString() });
 }
 
 // What the owner changes of her account: her email and her password.
 
-/** Gives the owner a new password. All sessions end, and this browser gets a new one. */
+/**
+ * Gives the owner a new password. All sessions end, and this browser gets a new one; passkeys that she does not keep sign
+ * nobody in any more.
+ */
 export async function changePassword(
   ctx: OwnerContext,
-  { current, next }: PasswordChange,
+  { current, next, keepPasskeys }: PasswordChange,
 ): Promise<void> {
-  const account = await confirmPassword(ctx, current);
-  await resetPassword(ctx.services, { email: account.username, password: next });
+  const { username: email } = await confirmPassword(ctx, current);
+  const account = await resetPassword(ctx.services, { email, password: next, keepPasskeys });
   await openSession(ctx, httpOf(ctx), account, ctx.admin);
 }
 

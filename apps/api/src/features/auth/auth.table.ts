@@ -19,8 +19,6 @@ export interface AdminUsersTable {
   username: string;
   /** An encoded argon2id hash. */
   passwordHash: string;
-  /** Signs the marks of known devices; 256 random bits, hex. A new password keeps it. */
-  deviceKey: string;
   createdAt: string;
   updatedAt: string;
 }

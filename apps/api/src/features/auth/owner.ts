@@ -1,10 +1,12 @@
 /** Creates the owner's account, and changes what she signs in with. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
+import type { PasswordChange } from '@site/schema/auth';
 import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/queries.ts';
 import {
+  type AdminUser,
   deleteAllSessions,
   deletePasskeysOf,
   deleteSecondFactor,
@@ -40,10 +42,9 @@ export async function addOwner(
   const at = now().toISOString();
   const stamps = { createdAt: at, updatedAt: at };
   const admin = { id: randomUUID(), username: email };
-  const deviceKey = randomBytes(32).toString('hex');
   const user = { id: randomUUID(), email, firstName: null, lastName: null, profileImageUrl: null };
   await inTransaction(db, (tx) =>
-    insertAdminUser(tx, { ...admin, passwordHash, deviceKey, ...stamps }, { ...user, ...stamps }),
+    insertAdminUser(tx, { ...admin, passwordHash, ...stamps }, { ...user, ...stamps }),
   );
   return admin;
 }
@@ -60,15 +61,24 @@ export async function ensureOwner(services: Services): Promise<OwnerCredentials 
   return given ? null : credentials;
 }
 
-/** Gives an account a new password and ends all sessions, in one transaction. Known devices stay known. */
+/**
+ * Gives an account a new password, in one transaction. All sessions end, no device is known any more, and passkeys go but
+ * those to keep: one that somebody else has added would sign in without the password.
+ *
+ * @param keepPasskeys their ids
+ * @returns the account as it is now
+ */
 export async function resetPassword(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { email, password }: OwnerCredentials,
-): Promise<void> {
+  { email, password, keepPasskeys = [] }: OwnerCredentials & Pick<PasswordChange, 'keepPasskeys'>,
+): Promise<AdminUser> {
   const passwordHash = await hashPassword(password);
-  await inTransaction(db, async (tx) => {
-    await updatePasswordHash(tx, email, { passwordHash, updatedAt: now().toISOString() });
+  return inTransaction(db, async (tx) => {
+    const updatedAt = now().toISOString();
+    const account = await updatePasswordHash(tx, email, { passwordHash, updatedAt });
+    await deletePasskeysOf(tx, account.id, { keep: keepPasskeys });
     await deleteAllSessions(tx);
+    return account;
   });
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Circumstances, fakeAuthenticator } from '../../testing/fake-authenticator.ts';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { createOwner, resetFactors } from './owner.ts';
+import { createOwner, resetFactors, resetPassword } from './owner.ts';
 import { startSession } from './sessions.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -84,6 +84,25 @@ async function signInWith(device: Device, changes?: Circumstances, from?: string
   const { challenge } = await askToSignIn();
   return call('auth.passkeyLogin', device.answer(challenge, changes), from ? { from } : {});
 }
+
+describe('a new password', () => {
+  const next = 'a longer horse battery';
+
+  it('in Settings keeps the passkeys that she names, and no other', async () => {
+    const [hers, planted] = [await addedDevice(), await addedDevice()];
+    const change = { ...PROOF, next, keepPasskeys: [hers.id] };
+    expect((await call('auth.changePassword', change, { as: cookie })).status).toBe(200);
+    expect((await signInWith(planted)).message).toBe(REFUSED);
+    expect((await signInWith(hers)).status).toBe(200);
+  });
+
+  it('by the command keeps none', async () => {
+    await addedDevice();
+    await resetPassword(site.services, { email: OWNER.email, password: next });
+    const question = await call('auth.passkeyQuestion', {});
+    expect(question.message).toBe('There is no passkey: use your password');
+  });
+});
 
 describe('adding a passkey', () => {
   it('asks for one that the device keeps, and that checks its user, for this site', async () => {

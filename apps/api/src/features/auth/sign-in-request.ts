@@ -23,18 +23,18 @@ export function deviceOf(
   admin: AdminUser | undefined,
 ): string | null {
   const token = request.cookies[deviceCookie(services.env).name];
-  return admin ? knownDevice(admin, token, services.now()) : null;
+  return admin ? knownDevice(services, admin, token) : null;
 }
 
 /** Whether an account has signed in before in the browser that sends the request. */
 export async function isKnownDevice(
-  { env, db, now }: Pick<RequestContext['services'], 'env' | 'db' | 'now'>,
+  services: Pick<RequestContext['services'], 'env' | 'db' | 'siteKey' | 'now'>,
   request: Http['request'],
 ): Promise<boolean> {
-  const token = request.cookies[deviceCookie(env).name];
+  const token = request.cookies[deviceCookie(services.env).name];
   if (!token) return false;
-  const admins = await listAdminUsers(db);
-  return admins.some((admin) => knownDevice(admin, token, now()) !== null);
+  const admins = await listAdminUsers(services.db);
+  return admins.some((admin) => knownDevice(services, admin, token) !== null);
 }
 
 /** Counts an attempt of this request. Throws a {@link LoginLimitError} after too many failures. */
@@ -68,7 +68,7 @@ export async function openSession(
   const sessionId = await startSession(services, admin, program, keepSignedIn);
   const session = sessionCookie(services.env);
   const device = deviceCookie(services.env);
-  const deviceToken = createDeviceToken(admin, services.now());
+  const deviceToken = createDeviceToken(services, admin);
   reply
     .setCookie(session.name, sessionId, {
       ...session.options,
@@ -83,27 +83,40 @@ export async function openSession(
 /** Seconds. */
 const DEVICE_LIFETIME = 180 * 24 * 60 * 60;
 
-type Account = Pick<AdminUser, 'id' | 'deviceKey'>;
+type Account = Pick<AdminUser, 'id' | 'passwordHash'>;
+type Signing = Pick<RequestContext['services'], 'siteKey' | 'now'>;
 
-function signature(account: Account, device: string, issued: string): Buffer {
-  const text = `device ${account.id} ${device} ${issued}`;
-  return createHmac('sha256', account.deviceKey).update(text).digest();
+/** The password's hash is in it, so that no device stays known after a new password. */
+function signature(
+  { siteKey }: Signing,
+  { id, passwordHash }: Account,
+  device: string,
+  issued: string,
+): Buffer {
+  const text = ['device', id, passwordHash, device, issued].join(' ');
+  return createHmac('sha256', siteKey()).update(text).digest();
 }
 
 /** The cookie's value for a browser that has just signed in. */
-function createDeviceToken(account: Account, now: Date): string {
+function createDeviceToken(services: Signing, account: Account): string {
   const device = randomBytes(16).toString('base64url');
-  const issued = String(Math.floor(now.getTime() / 1000));
-  return [device, issued, signature(account, device, issued).toString('base64url')].join('.');
+  const issued = String(Math.floor(services.now().getTime() / 1000));
+  return [device, issued, signature(services, account, device, issued).toString('base64url')].join(
+    '.',
+  );
 }
 
 /** The device's id, or `null` when the token is forged, expired or of another account. */
-function knownDevice(account: Account, token: string | undefined, now: Date): string | null {
+function knownDevice(
+  services: Signing,
+  account: Account,
+  token: string | undefined,
+): string | null {
   const [device, issued, signed, ...rest] = token?.split('.') ?? [];
   if (!device || !issued || !signed || rest.length > 0) return null;
-  const expected = signature(account, device, issued);
+  const expected = signature(services, account, device, issued);
   const given = Buffer.from(signed, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const age = now.getTime() / 1000 - Number(issued);
+  const age = services.now().getTime() / 1000 - Number(issued);
   return age <= DEVICE_LIFETIME ? device : null;
 }

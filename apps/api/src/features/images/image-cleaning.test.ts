@@ -1,6 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../maintenance/make-backup.ts';
 import { redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
@@ -25,6 +26,52 @@ const imagesDir = () => path.join(site.dataDir, 'images');
 const files = async () => (await readdir(imagesDir())).sort();
 const addImage = async () => site.services.images.add(await redAndBlue(60, 40).jpeg().toBuffer());
 const isKept = (name: string) => site.services.images.has(name);
+
+it('goes on where the database names a file that is none of the folder', async () => {
+  const name = await addImage();
+  const bad = '../site.db';
+  await site.services.db
+    .insertInto('images')
+    .columns([
+      'filename',
+      'contentType',
+      'width',
+      'height',
+      'bytes',
+      'sha256',
+      'placeholder',
+      'unusedSince',
+      'createdAt',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('images')
+        .select((row) => [
+          row.val(bad).as('filename'),
+          'contentType',
+          'width',
+          'height',
+          'bytes',
+          'sha256',
+          'placeholder',
+          'unusedSince',
+          'createdAt',
+        ])
+        .where('filename', '=', name),
+    )
+    .execute();
+  expect(await verifyImages(site.services)).toEqual([{ filename: bad, fault: 'missing' }]);
+  const { missing } = await makeBackup({
+    dataDir: site.dataDir,
+    file: path.join(site.dataDir, 'backups/backup.tar'),
+    now: site.clock.now,
+  });
+  expect(missing).toEqual([bad]);
+  at(24 * HOUR);
+  expect(await clean()).toMatchObject({ removed: 2 });
+  expect(await files()).toEqual([]);
+  expect(await readdir(site.dataDir)).toContain('site.db');
+});
 
 describe('an unused picture', () => {
   it('is deleted with all its files after a day, and not sooner', async () => {

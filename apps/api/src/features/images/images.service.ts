@@ -1,6 +1,5 @@
 /** The steps of an upload: a signed URL, the stored picture, and the confirmation that it is public. */
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { MAX_IMAGE_BYTES, type PictureFocus, type UploadTarget } from '@site/schema/images';
 import { z } from 'zod';
@@ -88,7 +87,6 @@ function uploadNameOf(imageURL: string, origins: string[]): string | undefined {
 export const UPLOADS_PATH = '/api/objects/uploads/';
 /** Milliseconds from the creation of a URL within which the upload must begin. */
 const LIFETIME = 15 * 60 * 1000;
-const KEY_BYTES = 32;
 
 export type UploadUrls = ReturnType<typeof uploadUrls>;
 
@@ -98,13 +96,9 @@ const signedQuery = z.object({
   signature: z.string(),
 });
 
-/** @param keyFile the file of the signing key; created at the first use, readable by this user only */
-export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date }) {
-  let key: Buffer | undefined;
-  function sign(name: string, limit: number, expires: number): Buffer {
-    key ??= readKey(keyFile) ?? createKey(keyFile);
-    return createHmac('sha256', key).update(`PUT\n${name}\n${limit}\n${expires}`).digest();
-  }
+export function uploadUrls({ siteKey, now }: { siteKey: () => Buffer; now: () => Date }) {
+  const sign = (name: string, limit: number, expires: number): Buffer =>
+    createHmac('sha256', siteKey()).update(`PUT\n${name}\n${limit}\n${expires}`).digest();
 
   return {
     /** Returns the path and query of a new URL. The path's last segment is the name of the new picture. */
@@ -120,8 +114,8 @@ export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date 
     },
 
     /**
-     * Checks a URL. Returns the most bytes that may be sent to it. Throws a `TRPCError` (`FORBIDDEN`) when the URL was not
-     * made by this site or has expired.
+     * Checks a URL. Returns the most bytes that may be sent to it, whatever was signed. Throws a `TRPCError` (`FORBIDDEN`)
+     * when the URL was not made by this site or has expired.
      */
     check(name: string, query: unknown) {
       const given = signedQuery.safeParse(query);
@@ -135,21 +129,9 @@ export function uploadUrls({ keyFile, now }: { keyFile: string; now: () => Date 
       if (expires <= now().getTime()) {
         throw forbidden('this upload URL has expired, ask for a new one');
       }
-      return limit;
+      return Math.min(limit, MAX_IMAGE_BYTES);
     },
   };
-}
-
-function readKey(file: string): Buffer | undefined {
-  const key = existsSync(file) ? readFileSync(file) : undefined;
-  return key?.length === KEY_BYTES ? key : undefined;
-}
-
-function createKey(file: string): Buffer {
-  const key = randomBytes(KEY_BYTES);
-  writeFileSync(`${file}.partial`, key, { mode: 0o600 });
-  renameSync(`${file}.partial`, file);
-  return key;
 }
 
 const forbidden = (why: string) => refusal('FORBIDDEN', `Forbidden: ${why}`);

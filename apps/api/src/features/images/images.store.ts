@@ -115,14 +115,20 @@ export async function openImageFolder(
   { openFile = open }: { openFile?: typeof open } = {},
 ) {
   await mkdir(dir, { recursive: true });
-  const pathOf = (filename: string) => {
-    if (isImageFileName(filename)) return path.join(dir, filename);
-    throw new Error(`${JSON.stringify(filename)} is no name of a picture`);
-  };
+  /** A name that leads elsewhere has no file here, so that one such row ends no work on the others. */
+  const pathOf = (filename: string) =>
+    isImageFileName(filename) ? path.join(dir, filename) : undefined;
+  async function openToRead(filename: string) {
+    const file = pathOf(filename);
+    return file === undefined ? undefined : unlessMissing(open(file, 'r'));
+  }
 
   /** Removes files and ignores missing ones. */
   async function remove(filenames: readonly string[]) {
-    for (const filename of filenames) await rm(pathOf(filename), { force: true });
+    for (const filename of filenames) {
+      const file = pathOf(filename);
+      if (file) await rm(file, { force: true });
+    }
   }
 
   return {
@@ -131,8 +137,10 @@ export async function openImageFolder(
       const begun: string[] = [];
       try {
         for (const { filename, data } of files) {
+          const file = pathOf(filename);
+          if (!file) throw new Error(`${JSON.stringify(filename)} is no name of a picture`);
           // Fails when the file exists already.
-          const handle = await openFile(pathOf(filename), 'wx');
+          const handle = await openFile(file, 'wx');
           begun.push(filename);
           await writeThrough(handle, data);
         }
@@ -143,13 +151,16 @@ export async function openImageFolder(
       }
     },
     /** Opens a file for reading; `undefined` when it is missing, as below. */
-    open: (filename: string) => unlessMissing(open(pathOf(filename), 'r')),
+    open: openToRead,
     remove,
     list: () => readdir(dir),
-    writtenAt: async (filename: string) => (await unlessMissing(stat(pathOf(filename))))?.mtime,
+    async writtenAt(filename: string) {
+      const file = pathOf(filename);
+      return file && (await unlessMissing(stat(file)))?.mtime;
+    },
     /** The file's SHA-256 in hex. */
     async hash(filename: string) {
-      const handle = await unlessMissing(open(pathOf(filename), 'r'));
+      const handle = await openToRead(filename);
       if (!handle) return undefined;
       const hash = createHash('sha256');
       for await (const chunk of handle.createReadStream()) hash.update(chunk);

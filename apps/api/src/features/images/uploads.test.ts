@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -83,15 +84,24 @@ describe('POST /api/objects/upload', () => {
 
   it('signs with a key that only this user may read, and that stays after a restart', async () => {
     const { target } = await newUpload();
-    const keyFile = path.join(site.dataDir, 'upload.key');
+    const keyFile = path.join(site.dataDir, 'site.key');
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
     const key = await readFile(keyFile);
     const other = await openTestSite();
-    await writeFile(path.join(other.dataDir, 'upload.key'), key);
+    await writeFile(path.join(other.dataDir, 'site.key'), key);
     const response = await other.inject({ method: 'PUT', url: target, payload: photo });
     expect(response.statusCode).toBe(200);
     await other.close();
   });
+});
+
+it('reads no more than a picture may have, whatever was signed', () => {
+  const { siteKey, uploads } = site.services;
+  const [name, expires, limit] = ['a', site.clock.now.getTime() + 1000, 2 ** 31];
+  const signature = createHmac('sha256', siteKey())
+    .update(`PUT\n${name}\n${limit}\n${expires}`)
+    .digest('base64url');
+  expect(uploads.check(name, { expires, limit, signature })).toBe(MAX_IMAGE_BYTES);
 });
 
 describe('PUT to an upload URL', () => {

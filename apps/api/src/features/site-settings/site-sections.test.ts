@@ -1,7 +1,7 @@
 import { defaults } from '@site/schema/site/defaults';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoContent } from '../../../demo/site-content.ts';
-import { listSections } from '../../content/settings.ts';
+import { allContent, listSections, saveSection } from '../../content/settings.ts';
 import { noise } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { listReferencedUuids } from '../images/image-cleaning.ts';
@@ -56,6 +56,21 @@ it('has nothing stored at first', async () => {
     earlier: 0,
   });
 });
+
+it.each(['{', '"x"', '{"name":{}}', '{"copyrightYear":[1]}'])(
+  'has its defaults where what is stored is %s, and can be written again',
+  async (value) => {
+    await saveSection(site.services.db, {
+      section: 'identity',
+      value,
+      updatedAt: site.clock.now.toISOString(),
+    });
+    expect((await allContent(site.services.db))('identity')).toEqual(defaults.identity);
+    const found = await call('stored');
+    expect(found).toMatchObject({ status: 200, value: null });
+    expect(await save({ ...nora, baseUpdatedAt: found.updatedAt })).toMatchObject({ value: nora });
+  },
+);
 
 it('keeps what it was before, and brings it back', async () => {
   expect(await save(nora)).toMatchObject({ value: nora, earlier: 1 });

@@ -16,7 +16,7 @@ import {
   countVersions,
   findSection,
   keepVersion,
-  over,
+  readSection,
   saveSection,
   takeVersion,
 } from '../../content/settings.ts';
@@ -50,7 +50,7 @@ export async function stored(
 ): Promise<StoredSection> {
   const row = await findSection(db, section);
   return {
-    value: row?.value ? over(defaults[section], JSON.parse(row.value)) : null,
+    value: (row?.value && readSection(section, row.value)) || null,
     defaults: defaults[section],
     updatedAt: row?.updatedAt ?? null,
     earlier: await countVersions(db, section),

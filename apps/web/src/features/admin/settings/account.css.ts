@@ -35,6 +35,15 @@ export const item = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 });
 
+export const kept = style({ ...stack(1), minWidth: 0, overflowWrap: 'anywhere' });
+
+export const keptOne = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '2.75rem',
+});
+
 export const icon = style({ color: vars.color.inkSoft });
 
 export const name = style({ ...row(2), fontWeight: 600, overflowWrap: 'anywhere' });

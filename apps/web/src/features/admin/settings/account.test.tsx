@@ -1,4 +1,4 @@
-import { type Device, EMAIL_TAKEN } from '@site/schema/account';
+import { type Device, EMAIL_TAKEN, type Passkey } from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -19,11 +19,22 @@ async function open(name: string) {
   };
 }
 
+const aPasskey = (name: string): Passkey => ({
+  id: name,
+  name,
+  createdAt: '2026-11-17T08:00:00.000Z',
+  lastUsedAt: null,
+});
+
 test('the password is changed when the current one is right', async () => {
   const changePassword = vi.fn((_: object): void => {
     throw failure(400, WRONG_PASSWORD);
   });
-  await renderAdmin('/admin?tab=settings&edit=account', { auth: { changePassword } });
+  const passkeys = ['phone', 'laptop'].map((name) => aPasskey(name));
+  await renderAdmin('/admin?tab=settings&edit=account', {
+    auth: { changePassword },
+    account: { passkeys: () => passkeys },
+  });
   const { field, button: change } = await open('Change password');
   const [current, next] = [field('Current password'), field('New password')];
   await change.click();
@@ -37,6 +48,7 @@ test('the password is changed when the current one is right', async () => {
 
   changePassword.mockImplementation(() => undefined);
   await current.fill('right');
+  await section.getByRole('checkbox', { name: /^phone/ }).click();
   await change.click();
   await expect
     .element(toastText)
@@ -44,6 +56,7 @@ test('the password is changed when the current one is right', async () => {
   expect(changePassword).toHaveBeenLastCalledWith({
     current: 'right',
     next: 'a longer horse battery',
+    keepPasskeys: ['laptop'],
   });
   await expect.element(next).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type EmailChange, emailChange } from '@site/schema/account';
+import { type EmailChange, emailChange, type Passkey } from '@site/schema/account';
 import { type PasswordChange, passwordChange } from '@site/schema/auth';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
@@ -7,8 +7,9 @@ import { Disclosure } from '@site/ui/disclosure';
 import { soft } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldOf } from '../../editing/field-of.ts';
 import { QueryStates } from '../../editing/list.tsx';
@@ -91,12 +92,19 @@ function PasswordForm({ email }: { email: string | undefined }) {
   });
   const field = fieldOf(form);
   const isBusy = form.formState.isSubmitting;
+  const { data: passkeys } = trpc.account.passkeys.useQuery();
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const submit = form.handleSubmit(async (values) => {
+    const keepPasskeys = passkeys?.map(({ id }) => id).filter((id) => !removed.includes(id));
     try {
-      await change.mutateAsync(values);
+      await change.mutateAsync({ ...values, keepPasskeys });
       writeSucceeded('Your password is changed. All other devices are signed out.');
       form.reset();
-      await queries.account.devices.invalidate();
+      setRemoved([]);
+      await Promise.all([
+        queries.account.devices.invalidate(),
+        queries.account.passkeys.invalidate(),
+      ]);
     } catch (error) {
       showFailure(error, form, 'Failed to change the password');
     }
@@ -111,12 +119,48 @@ function PasswordForm({ email }: { email: string | undefined }) {
         hint="At least 10 characters. A few words are easier to remember than signs."
         {...field('next')}
       />
+      {passkeys && passkeys.length > 0 && (
+        <KeptPasskeys passkeys={passkeys} removed={removed} onChange={setRemoved} />
+      )}
       <div>
-        <Button type="submit" disabled={isBusy}>
+        <Button type="submit" disabled={isBusy || !passkeys}>
           {isBusy ? 'Changing...' : 'Change password'}
         </Button>
       </div>
     </form>
+  );
+}
+
+interface KeptPasskeysProps {
+  passkeys: readonly Passkey[];
+  removed: readonly string[];
+  onChange: (removed: readonly string[]) => void;
+}
+
+/** Asks which passkeys stay: one that she does not know would sign in whatever the password is. */
+function KeptPasskeys({ passkeys, removed, onChange }: KeptPasskeysProps) {
+  const timeZone = useLocalTimeZone();
+  return (
+    <fieldset className={styles.kept}>
+      <legend className={styles.name}>Which passkeys stay?</legend>
+      <p className={soft.sm}>
+        Each signs in without your password. Take the tick from one that you do not know.
+      </p>
+      {passkeys.map(({ id, name, createdAt }) => (
+        <label key={id} className={styles.keptOne}>
+          <input
+            type="checkbox"
+            checked={!removed.includes(id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? removed.filter((each) => each !== id) : [...removed, id])
+            }
+          />
+          <span>
+            {name} <span className={soft.sm}>Added {formatDate(createdAt, timeZone)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

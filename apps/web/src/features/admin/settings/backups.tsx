@@ -211,7 +211,8 @@ function Checking({ file }: { file: string }) {
 /** What a backup holds, and the question whether it shall be restored. */
 function RestorePreviewForm({ file, preview }: { file: string; preview: RestorePreview }) {
   const moment = useMoment();
-  const { createdAt, owners, posts, recipes, weights, pictures, bytes, siteVersion } = preview;
+  const { createdAt, owners, posts, recipes, weights, pictures, bytes, siteVersion, leftOut } =
+    preview;
   const facts = [
     ['Made', moment(createdAt)],
     ['Signs in', owners.join(', ')],
@@ -240,6 +241,16 @@ function RestorePreviewForm({ file, preview }: { file: string; preview: RestoreP
         Visitors wait for a few seconds. All devices are signed out, and you sign in with the
         password of that day.
       </p>
+      {leftOut.length > 0 && (
+        <div className={styles.text}>
+          <p>What was taken out of it:</p>
+          <ul>
+            {leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className={notice}>
         Restore it only if you know where it was: who can change the file can change your site.
       </p>

@@ -1,0 +1,61 @@
+/**
+ * Takes out of a restored database what would serve whoever has made or changed the backup, and what no page can show. The
+ * database is of this version: a restore opens it first, which migrates it.
+ */
+import { howMany } from '@site/schema/how-many';
+import { SECTION_NAMES } from '@site/schema/site/sections';
+import type { Services } from '../app/services.ts';
+import { deleteFalseRedirects } from '../content/redirects.ts';
+import { findSection, readSection, saveSection } from '../content/settings.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/queries.ts';
+
+/**
+ * @param known the passkeys that the site had before, each as its id and its public key; others would sign their maker in
+ * @returns for the owner what was taken out; none where nothing was
+ */
+export function cleanRestored(
+  { db, isPagePath, now }: Pick<Services, 'db' | 'isPagePath' | 'now'>,
+  known: ReadonlySet<string>,
+): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const passkeys = await deletePasskeysBut(tx, known);
+    const links = await tx.deleteFrom('previewLinks').returning('postId').execute();
+    const redirects = await deleteFalseRedirects({ db: tx, isPagePath });
+    const sections = await resetUnreadable(tx, now().toISOString());
+    const counted = [
+      [passkeys, 'passkey', 'that this site did not have: add yours again under Account'],
+      [links.length, 'link', 'to a draft: copy new ones'],
+      [redirects, 'redirect', 'to what is no page of this site'],
+    ] as const;
+    return [
+      ...counted.flatMap(([count, name, what]) =>
+        count > 0 ? `${howMany(count, name)} ${what}` : [],
+      ),
+      ...sections.map((name) => `The section “${name}”, which cannot be read: write it again`),
+    ];
+  });
+}
+
+/** Names a passkey with its public key: the id alone could stand for the key of somebody else. */
+const passkeyOf = ({ id, publicKey }: { id: string; publicKey: string }) => `${id} ${publicKey}`;
+
+/** Returns how many were deleted. */
+async function deletePasskeysBut(tx: Db, known: ReadonlySet<string>): Promise<number> {
+  const rows = await tx.selectFrom('passkeys').select(['id', 'publicKey']).execute();
+  const unknown = rows.filter((row) => !known.has(passkeyOf(row)));
+  for (const { id } of unknown) await tx.deleteFrom('passkeys').where('id', '=', id).execute();
+  return unknown.length;
+}
+
+/** Gives sections that cannot be read the content of a new site. Returns their names. */
+async function resetUnreadable(tx: Db, updatedAt: string): Promise<string[]> {
+  const unreadable: string[] = [];
+  for (const section of SECTION_NAMES) {
+    const value = (await findSection(tx, section))?.value;
+    if (!value || readSection(section, value)) continue;
+    await saveSection(tx, { section, value: null, updatedAt });
+    unreadable.push(section);
+  }
+  return unreadable;
+}

@@ -12,7 +12,12 @@ test.describe('signing in', () => {
     await page.keyboard.press('Enter');
     await expect(toastOf(page)).toHaveText('Invalid email or password');
     await expect(page.getByLabel('Email')).toHaveValue(owner.email);
-    await expect(page.getByLabel('Password')).toBeFocused();
+    const password = page.getByLabel('Password');
+    await expect(password).toBeFocused();
+    // It stays when the toast has gone.
+    await expect(password).toHaveAccessibleDescription('Invalid email or password');
+    await page.getByText('Forgot password?').click();
+    await expect(page.getByText('npm run reset-password')).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/login$/);
   });
 

@@ -100,7 +100,7 @@ const bookContent = z.object({
   buyLinks: list(
     'Shops',
     z.object({
-      label: line('Button', { max: 50, hint: 'Such as: Buy from Cartwheel Online' }),
+      label: line('Button', { max: 50, hint: 'Such as: Buy the paperback' }),
       url: requiredUrl('Address'),
     }),
     { max: 8, add: 'Add a shop' },

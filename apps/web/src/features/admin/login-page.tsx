@@ -80,6 +80,8 @@ function LoginPasswordStep({
     if (outcome === 'in') return enterDashboard();
     if (outcome === 'code') return onCode(given);
     toast({ ...outcome, tone: 'destructive' });
+    // The toast goes, and a screen reader comes back to the field.
+    if (outcome === REFUSED) form.setError('password', { message: REFUSED.title });
     form.setFocus('password', { shouldSelect: true });
   });
 
@@ -103,6 +105,13 @@ function LoginPasswordStep({
       <Button type="submit" disabled={isBusy}>
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
+      <Disclosure summary="Forgot password?">
+        <p className={soft.sm}>
+          Set a new one on the machine of the site, in its folder:{' '}
+          <code className={styles.command}>npm run reset-password</code>. It signs out all devices.
+          If somebody else looks after that machine, ask them.
+        </p>
+      </Disclosure>
     </form>
   );
 }

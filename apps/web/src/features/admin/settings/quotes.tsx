@@ -174,7 +174,7 @@ function ImportQuotes({ writes: { importLines, isBusy } }: { writes: QuoteWrites
             maxLength={MAX_QUOTE_LINES}
             spellCheck={false}
             hint="Each line: the quote, a dash or a tab, and the author. Quotes that are in the list already are left out."
-            placeholder="Salt the water. — Nell’s grandmother"
+            placeholder="Salt the water. — My grandmother"
             {...form.register('text')}
           />
           {unread.length > 0 && <UnreadLines lines={unread} />}

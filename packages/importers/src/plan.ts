@@ -6,6 +6,8 @@ import type { z } from 'zod';
 interface Item {
   /** Stable in the source, so that a second import knows the item again. */
   sourceId: string;
+  /** What earlier readers took for `sourceId`; two old sites may have the same. */
+  formerId?: string;
   title: string;
   /** What the source calls it in its URL; blank when it has none. */
   slug: string;
@@ -30,6 +32,8 @@ export interface ImportedPost extends Item {
   /** Of the allowed tags only. Pictures have their URL in the source. */
   html: string;
   excerpt: string | null;
+  /** Minutes, of an export of this program. */
+  readTime?: number;
   /** ISO text. A later time than now makes a scheduled post. */
   publishedAt: string | null;
 }

@@ -124,3 +124,58 @@ it.each(['https://old.example', undefined])(
     await reading.close();
   },
 );
+
+it.each([undefined, 'https://a.example'])(
+  'tells two old blogs with the same numbers apart (the address of the first: %s)',
+  async (siteOfFirst) => {
+    const blog = (name: string, createdAt: string) => ({
+      data: {
+        posts: [
+          {
+            id: 7,
+            title: `${name} of ${siteOfFirst}`,
+            slug: name,
+            html: '<img src="/content/images/logo.jpg">',
+            created_at: createdAt,
+          },
+        ],
+      },
+    });
+    const imported = async (name: string, createdAt: string, from?: string) => {
+      const zip = path.join(dir, `${name}.zip`);
+      const logo = await redAndBlue(20, 20).jpeg().toBuffer();
+      const json = JSON.stringify(blog(name, createdAt));
+      await writeFile(zip, await zipOf({ 'a.json': json, 'content/images/logo.jpg': logo }));
+      const reading = await readContent(zip, { site: from });
+      const plan = await makePlan(site.services.db, reading, { publish: false });
+      const find = pictureFinder(reading);
+      const written = await writePlan(site.services, plan, {
+        file: 'x',
+        find,
+        say: () => undefined,
+      });
+      await reading.close();
+      return { statuses: plan.items.map(({ status }) => status), ...written };
+    };
+    expect(await imported('one', '2013-01-02 03:04:05', siteOfFirst)).toMatchObject({ created: 1 });
+    const second = await imported('two', '2014-01-02 03:04:05');
+    expect(second).toMatchObject({ statuses: ['new'], created: 1, pictures: 1, missing: [] });
+    expect(await imported('one', '2013-01-02 03:04:05', siteOfFirst)).toMatchObject({
+      statuses: ['same'],
+    });
+    expect(await imported('two', '2014-01-02 03:04:05')).toMatchObject({ statuses: ['same'] });
+    // As an import of an earlier version of this program knew it.
+    await site.services.db
+      .updateTable('importItems')
+      .set({ sourceId: 'post:7', fingerprint: 'x' })
+      .where('sourceId', 'like', 'post:7#%')
+      .where('rowId', 'in', (query) =>
+        query.selectFrom('blogPosts').select('id').where('title', '=', `one of ${siteOfFirst}`),
+      )
+      .execute();
+    const third = await imported('one', '2013-01-02 03:04:05', siteOfFirst);
+    expect(third.statuses).toEqual(['changed']);
+    await site.services.db.deleteFrom('importItems').execute();
+    await site.services.db.deleteFrom('blogPosts').where('title', 'like', '% of %').execute();
+  },
+);

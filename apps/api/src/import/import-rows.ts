@@ -81,7 +81,7 @@ function writtenAt({ createdAt }: { createdAt: string | null }, now: Date): () =
 function postFields(item: ImportedPost, plan: Plan, pictures: ReadonlyMap<string, string>) {
   const isDraft = !(item.isPublic && plan.publish);
   const content = withOwnUrls(item.html, { ...plan, isDraft }, pictures);
-  return { ...item, content: content || '<p></p>', readTime: readTime(content) };
+  return { ...item, content: content || '<p></p>', readTime: item.readTime ?? readTime(content) };
 }
 
 /** The notes of an item are for the owner, who imports it; the author's are the recipe's. */

@@ -43,7 +43,10 @@ export async function makePlan(
       continue;
     }
     seen.add(key);
-    const row = known.get(key);
+    const formerKey = item.formerId && itemKey({ kind: item.kind, sourceId: item.formerId });
+    const former = formerKey ? known.get(formerKey) : undefined;
+    const isRenamed = !known.has(key) && former !== undefined && isOf(former, item);
+    const row = isRenamed ? former : known.get(key);
     const print = fingerprint(item);
     const notes = [...item.notes];
     const slug = row?.slug ?? newSlug(item, slugs[item.kind], notes);
@@ -53,6 +56,7 @@ export async function makePlan(
       item: { ...item, oldPaths },
       status: statusOf(row, print, publish && item.isPublic),
       rowId: row?.rowId ?? null,
+      ...(isRenamed && { formerKey }),
       slug,
       fingerprint: print,
       notes,
@@ -80,6 +84,7 @@ type Known = Pick<
   /** Both absent when the row was deleted. */
   slug: string | undefined;
   updatedAt: string | undefined;
+  createdAt: string | undefined;
   isPublished: boolean;
 };
 
@@ -94,7 +99,7 @@ async function knownItems(db: Db, source: string): Promise<Map<string, Known>> {
       .execute();
     const present = await db
       .selectFrom(TABLES[kind])
-      .select(['id', 'slug', 'updatedAt', 'published'])
+      .select(['id', 'slug', 'createdAt', 'updatedAt', 'published'])
       .execute();
     const byId = new Map(present.map((row) => [row.id, row]));
     for (const row of rows) {
@@ -103,12 +108,17 @@ async function knownItems(db: Db, source: string): Promise<Map<string, Known>> {
         ...row,
         slug: there?.slug,
         updatedAt: there?.updatedAt,
+        createdAt: there?.createdAt,
         isPublished: there?.published === 1,
       });
     }
   }
   return known;
 }
+
+/** Whether a row is of this item and not of one with the same number on another old site. */
+const isOf = ({ createdAt }: Known, item: ImportedItem) =>
+  createdAt === undefined || createdAt === item.createdAt;
 
 function statusOf(row: Known | undefined, print: string, isToBePublic: boolean): Status {
   if (!row) return 'new';

@@ -96,6 +96,7 @@ beforeAll(async () => {
     excerpt: '# no heading',
     content: `<h2>Why</h2><p><u>Hot</u>, see <a href="/photo-gallery/salmon">salmon</a>.</p><figure><img src="${imageUrl}" alt="A pot" /><figcaption>The pot</figcaption></figure>`,
     imageUrl,
+    readTime: 9,
     published: true,
   });
   await send('PUT', `/api/blog-posts/${id}`, { slug: 'soup' });
@@ -106,7 +107,10 @@ beforeAll(async () => {
   await send('POST', '/api/blog-posts', { title: 'Draft', slug: 'draft', content: 'x' });
   const recipe = await send('POST', '/api/recipes', { ...RECIPE, slug: 'fish', imageUrl });
   await send('PUT', `/api/recipes/${recipe.id}`, { slug: 'salmon' });
-  await send('POST', '/api/recipes', { title: 'Later', imageUrl });
+  const later = await send('POST', '/api/recipes', { title: 'Later', imageUrl });
+  // Neither by name nor by age.
+  await send('PUT', `/api/recipes/${later.id}`, { sortOrder: 0 });
+  await send('PUT', `/api/recipes/${recipe.id}`, { sortOrder: 1 });
   await send('POST', '/api/weight-entries', { date: '2026-11-17', weight: '187.4' });
   const identity = { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 };
   const section = { section: 'identity', value: { ...defaults.identity, ...identity } };
@@ -147,8 +151,7 @@ it('brings posts and recipes as they were, and again nothing', async () => {
   const get = async (site: TestSite, url: string) => (await site.asOwner({ url })).json();
   const soup = await get(to, '/api/blog-posts/slug/soup');
   const before = await get(from, '/api/blog-posts/slug/soup');
-  // The time to read is counted anew.
-  const { id: _, updatedAt: __, readTime: ___, imageUrl, content, ...rest } = before;
+  const { id: _, updatedAt: __, imageUrl, content, ...rest } = before;
   expect(soup).toMatchObject(rest);
   expect(soup.content).toBe(content.replace(imageUrl, soup.imageUrl));
   expect((await to.inject({ url: soup.imageUrl })).statusCode).toBe(200);
@@ -159,6 +162,10 @@ it('brings posts and recipes as they were, and again nothing', async () => {
   expect(salmon.sugars).toBe((await get(from, '/api/recipes/slug/salmon')).sugars);
   expect(salmon.sugars).toBe('0.2');
   expect(await get(to, '/api/recipes/slug/later')).toMatchObject({ published: false });
+  const inOrder = async (site: TestSite) =>
+    (await get(site, '/api/recipes')).map(({ slug }: Recipe) => slug);
+  expect(await inOrder(from)).toEqual(['later', 'salmon']);
+  expect(await inOrder(to)).toEqual(['later', 'salmon']);
   const { reading, plan: second } = await plan();
   expect(second.items.map(({ status }) => status)).toEqual(['same', 'same', 'same', 'same']);
   await reading.close();

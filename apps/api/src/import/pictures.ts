@@ -44,8 +44,11 @@ export async function storePictures(
     missing: new Map<string, string>(),
   };
   const wanted = new Set(items.filter(isWritten).flatMap(picturesOf));
+  // Two old sites may have files of one name: a path means the earlier picture only in a row that was imported before.
+  const ofKnown = new Set(items.filter(({ rowId }) => rowId !== null).flatMap(picturesOf));
   for (const { url, filename } of await earlierPictures(db, source)) {
-    if (!wanted.has(url) || !(await images.has(filename))) continue;
+    const isSame = /^https?:/.test(url) || ofKnown.has(url);
+    if (!wanted.has(url) || !isSame || !(await images.has(filename))) continue;
     stored.paths.set(url, `/api/images/${filename}`);
     wanted.delete(url);
   }

@@ -10,6 +10,8 @@ export interface PlannedItem {
   status: Status;
   /** The row that an earlier import made. */
   rowId: string | null;
+  /** The key under which that import knew it, when it is another one. */
+  formerKey?: string;
   /** Its slug on this site. */
   slug: string;
   fingerprint: string;

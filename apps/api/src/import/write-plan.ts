@@ -64,6 +64,7 @@ async function writeItems(services: Services, plan: Plan, run: Run) {
     // The database answers at once, so a signal is never heard without a turn for it.
     await nextTurn();
     run.signal?.throwIfAborted();
+    await rename(services.db, run.source, planned);
     const before = await stateOf(services.db, run.source, planned);
     const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
     await rememberItem(services.db, run, { planned, row });
@@ -78,6 +79,17 @@ async function writeItems(services: Services, plan: Plan, run: Run) {
     await rememberPaths(services.db, planned, { importId, rowId: row.id });
   }
   return counts;
+}
+
+/** A row that an earlier import knew by another key has the present one from now on. */
+async function rename(db: Db, source: string, { item, formerKey }: PlannedItem): Promise<void> {
+  if (formerKey === undefined) return;
+  await db
+    .updateTable('importItems')
+    .set({ sourceId: itemKey(item) })
+    .where('source', '=', source)
+    .where('sourceId', '=', formerKey)
+    .execute();
 }
 
 /** The row that an earlier import made, as it is. */

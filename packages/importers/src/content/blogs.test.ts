@@ -1,4 +1,5 @@
 /** Corners of real exports of WordPress and its plugins, Squarespace and Blogger. All texts are invented. */
+import { Readable } from 'node:stream';
 import { serialize } from 'php-serialize';
 import { expect, it } from 'vitest';
 import { filesOf } from '../testing/files-of.ts';
@@ -345,7 +346,7 @@ it('reads the tables of ZipList and Mediavine Create, and links the posts to the
       calories: 210,
       fat: 9,
       storageNote: 'Keeps for two days.',
-      createdAt: '2014-05-06T07:08:09.000Z',
+      createdAt: '2014-05-06T07:08:09.000',
     },
     {
       kind: 'recipe',
@@ -410,4 +411,37 @@ it('takes categories and tags as tags, with the addresses of their lists', async
     '/tag/low-carb/': 'Low carb',
   });
   expect(problems).toEqual([]);
+});
+
+it('reads a WordPress export with signs that XML does not allow, and texts as they are', async () => {
+  const text = 'Bread & butter &amp; jam <b>1</b> &nbsp;&#0; &x;';
+  const file = wxr('https://old.example', [
+    item('https://old.example', { id: 1, type: 'post', title: 'A & B', slug: 'a', content: text }),
+    item('https://old.example', { id: 2, type: 'post', title: 'B', slug: 'b', content: text }),
+  ])
+    .replace('?p=1<', '?a=1&b=2&amp;c=3<')
+    .replace('?p=2<', '?a=&#0;&#x1F;&#99999999;&<');
+  // In parts of any length the file is the same.
+  for (const size of [7, 64, 1000]) {
+    const parts = Array.from({ length: Math.ceil(file.length / size) }, (_, index) =>
+      file.slice(index * size, (index + 1) * size),
+    );
+    const { items } = await readWordpress([
+      { path: 'a.xml', size: file.length, stream: async () => Readable.from(parts) },
+    ]);
+    expect(items).toMatchObject([
+      {
+        title: 'A & B',
+        oldPaths: [expect.stringContaining('?a=1&b=2&c=3'), expect.anything(), '/?p=1'],
+      },
+      { title: 'B' },
+    ]);
+    expect(items.map((each) => each.kind === 'post' && each.html)).toEqual(
+      Array(2).fill(
+        '<p>Bread &amp; butter &amp; jam <strong>1</strong> \u00a0\ufffd &amp;x;</p>'
+          .replace('strong', 'b')
+          .replace('/strong', '/b'),
+      ),
+    );
+  }
 });

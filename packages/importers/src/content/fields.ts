@@ -1,6 +1,7 @@
 /** Fits what a source says into the fields of a post or recipe, and notes what did not fit. */
 import { createHash } from 'node:crypto';
 import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
+import { gramsIn } from '../recipe-facts.ts';
 import { textOfHtml } from './clean-html.ts';
 
 export type Json = Record<string, unknown>;
@@ -64,69 +65,16 @@ export const plain = (value: unknown): string =>
       ? String(value)
       : '';
 
-/** The first number in a text, such as 12.5 in `12,5 g`; `null` without one, and for nonsense. */
-export function numberIn(value: unknown): number | null {
-  const [text] = /\d+(?:[.,]\d+)?/.exec(plain(value)) ?? [];
-  const number = text === undefined ? Number.NaN : Number(text.replace(',', '.'));
-  return Number.isFinite(number) && number > 0 ? number : null;
-}
-
-/** Within what a count may be; `null` for nothing and for nonsense. */
-export function count(value: number | null, max = 100_000): number | null {
-  const whole = value === null ? 0 : Math.round(value);
-  return whole > 0 && whole <= max ? whole : null;
-}
-
-export const grams = (value: number | null): number | null =>
-  value !== null && value < 1000 ? Math.round(value * 10) / 10 || null : null;
-
 /** What is left of all carbohydrates without fibre, of which the source may also say that there is none. */
-export function netCarbs(carbs: number | null, said: unknown, notes: string[]): number | null {
+export function netCarbs(carbohydrates: string, fibre: string, notes: string[]): number | null {
+  const carbs = gramsIn(carbohydrates);
   if (carbs === null) return null;
-  const fibre = numberIn(said) ?? (/^0+(?:[.,]0+)?/.test(plain(said)) ? 0 : null);
-  if (fibre === null) {
+  if (!/\d/.test(fibre)) {
     notes.push(`net carbs are all ${carbs} g of carbohydrates, because the source says no fibre`);
-    return grams(carbs);
+    return carbs;
   }
-  return grams(Math.max(carbs - fibre, 0));
+  return Math.round(Math.max(carbs - (gramsIn(fibre) ?? 0), 0) * 10) / 10 || null;
 }
-
-/**
- * Minutes of an ISO 8601 duration (`PT1H30M`, `PT900S`; also `PT0D4H45M` and `P2H30M`, which the standard forbids and
- * programs write), of words (`1 hr 30 min`, `1:30`), of a number of minutes, or of an object that holds one of these.
- */
-export function minutesIn(value: unknown, depth = 0): number | null {
-  if (isObject(value) && depth < 3) {
-    const inner = ['value', '@value', 'maxValue', 'minValue', 'duration', 'name'].find(
-      (name) => value[name],
-    );
-    return inner ? minutesIn(value[inner], depth + 1) : null;
-  }
-  if (Array.isArray(value) && depth < 3) return minutesIn(value[0], depth + 1);
-  const text = plain(value).toLowerCase();
-  const iso =
-    /^p(?:0+y)?(?:0+m(?=.*t))?(?:(\d+)d)?t?(?:(\d+)d)?(?:(\d+(?:[.,]\d+)?)?h)?(?:(\d+(?:[.,]\d+)?)?m)?(?:(\d+(?:[.,]\d+)?)?s)?$/.exec(
-      text,
-    );
-  if (iso) return sum({ days: iso[1] ?? iso[2], hours: iso[3], minutes: iso[4], seconds: iso[5] });
-  const clock = /^(\d{1,3}):(\d{2})(?::\d{2})?$/.exec(text);
-  if (clock) return sum({ hours: clock[1], minutes: clock[2] });
-  if (/^\d+(?:\.\d+)?$/.test(text)) return count(Number(text));
-  const unit = (names: string) =>
-    new RegExp(`(\\d{1,6}(?:[.,]\\d{1,3})?)\\s{0,5}(?:${names})\\b`).exec(text)?.[1];
-  return sum({
-    days: unit('d|days?'),
-    hours: unit('h|hrs?|hours?|std|stunden?|horas?|ore|heures?'),
-    minutes: unit('m|mins?|minutes?|minuten|minuti|minutos'),
-  });
-}
-
-type Parts = Partial<Record<'days' | 'hours' | 'minutes' | 'seconds', string | undefined>>;
-const sum = (parts: Parts) => {
-  const number = (text = '0') => Number(text.replace(',', '.'));
-  const { days, hours, minutes, seconds } = parts;
-  return count(number(days) * 1440 + number(hours) * 60 + number(minutes) + number(seconds) / 60);
-};
 
 /** Whole words: a pancake is no cake, and seaside no side. */
 const WORDS: Record<RecipeCategory, RegExp> = {

@@ -8,7 +8,7 @@ import type { ImportedPost, Reading } from '../plan.ts';
 import { isTimeZone } from '../zoned-time.ts';
 import { cleanHtml } from './clean-html.ts';
 import { dayOf, isoDate } from './dates.ts';
-import { fitted, isObject, type Json, list, NO_DATE, plain } from './fields.ts';
+import { fitted, isObject, itemId, type Json, list, NO_DATE, plain } from './fields.ts';
 
 const PLACEHOLDER = '__GHOST_URL__';
 
@@ -99,7 +99,7 @@ function readPost(
   return {
     kind: 'post',
     ...((row['type'] === 'page' || row['page'] === 1) && { place: 'unlinked' as const }),
-    sourceId: String(row['id'] ?? row['uuid'] ?? slug),
+    ...identityOf(row),
     title: fitted(plain(row['title']), { label: 'The title', max: 200, notes }) ?? 'Untitled',
     slug,
     isPublic: wasPublic && date !== null,
@@ -125,6 +125,20 @@ function inUtc(value: unknown): string | null {
   return date && !date.endsWith('Z')
     ? isoDate(`${date.replace('T', ' ')}${date.length > 10 ? '' : ' 00:00'}Z`)
     : date;
+}
+
+/** Old versions number the posts of every blog from 1 on. */
+function identityOf(row: Json): Pick<ImportedPost, 'sourceId' | 'formerId'> {
+  const id = String(row['id'] ?? row['uuid'] ?? row['slug']);
+  const place = plain(row['uuid']) || plain(row['slug']);
+  const sourceId = itemId({
+    id,
+    place,
+    title: plain(row['title']),
+    date: row['created_at'],
+    text: '',
+  });
+  return sourceId === id ? { sourceId } : { sourceId, formerId: id };
 }
 
 /** A card that shows another page with its pictures: only its link and its title are kept. */

@@ -172,6 +172,14 @@ Keeps for three days.
     expect(item.notes).toContain('“Contribution” is left out: Tess Tester');
   });
 
+  it('has one picture, and the others are named', async () => {
+    const text =
+      '![A](a.jpg)\n\n## Ingredients\n\n- 1 leek\n\n## Directions\n\n1. Cut. ![B](b.jpg)\n';
+    const item = await readOne('x/a.md', text);
+    expect(item).toMatchObject({ kind: 'recipe', image: 'x/a.jpg' });
+    expect(item.notes).toContain('a recipe has one picture here, so these are left out: x/b.jpg');
+  });
+
   it('in a long text stays text, and is named', async () => {
     const text = `# A year\n\n${'Many words. '.repeat(300)}\n\n## Ingredients\n\n- 1 leek\n\n## Directions\n\n1. Cut.`;
     const item = await readOne('a.md', text);

@@ -177,13 +177,23 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
   const recipe = recipeIn(front, text, notes);
   if (recipe) {
     const read = readSchemaOrg({ ...recipe, name: title }, file);
+    const inText = Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, url = '']) => url);
+    const lead = image ?? inText[0] ?? null;
+    const others = inText.filter((url) => url !== lead);
     return {
       ...read,
       ...common,
-      image: image ?? (/<img src="([^"]*)"/.exec(html)?.[1] || null),
-      notes: [...read.notes, ...notes],
+      image: lead,
+      notes: [
+        ...read.notes,
+        ...notes,
+        ...(others.length > 0
+          ? [`a recipe has one picture here, so these are left out: ${others.join(', ')}`]
+          : []),
+      ],
     };
   }
+  const readTime = Number.isInteger(front['readTime']) ? Number(front['readTime']) : 0;
   // A page of this site's export has its place, one of Jekyll or Hugo its layout or type.
   const isPage = [front['layout'], front['type']].includes('page');
   const place = PLACES.find((each) => each === front['place']) ?? (isPage ? 'unlinked' : undefined);
@@ -203,6 +213,7 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
       notes,
     }),
     publishedAt: date,
+    ...(readTime > 0 && { readTime }),
   } satisfies ImportedPost;
 }
 

@@ -74,7 +74,7 @@ export async function readXml(
   stream.setEncoding('utf8');
   let isFirst = true;
   try {
-    for await (const part of stream) {
+    for await (const part of repaired(stream)) {
       // The parser would keep a whole document type before it says that there is one.
       if (isFirst && /<!DOCTYPE/i.test(part)) refuseDocumentType();
       // A plugin's blank line before the declaration is no XML.
@@ -85,4 +85,50 @@ export async function readXml(
   } finally {
     stream.destroy();
   }
+}
+
+/** Longer than any reference (`&nbsp;`) and than the marks of a CDATA section. */
+const TAIL = 40;
+
+/**
+ * The text, where a bare `&` is written as XML wants it, as many programs fail to do in links, and without references to
+ * signs that XML forbids. Within CDATA sections both are text.
+ */
+async function* repaired(stream: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  let isData = false;
+  for await (const part of stream) {
+    const text = rest + part;
+    // What the next part may end stays for it.
+    const end = Math.max(text.length - TAIL, 0);
+    const open = text.slice(end).search(/[&<\]]/);
+    const cut = open === -1 ? text.length : end + open;
+    rest = text.slice(cut);
+    yield repair(text.slice(0, cut));
+  }
+  yield repair(rest);
+
+  function repair(text: string): string {
+    return text
+      .split(/(<!\[CDATA\[|\]\]>)/)
+      .map((each) => {
+        if (each === '<![CDATA[') isData = true;
+        else if (each === ']]>') isData = false;
+        else if (!isData) return each.replace(REFERENCE, repairedReference);
+        return each;
+      })
+      .join('');
+  }
+}
+
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]{0,31});|&/gi;
+
+function repairedReference(whole: string, decimal?: string, hexadecimal?: string): string {
+  if (whole === '&') return '&amp;';
+  const code = decimal ? Number(decimal) : hexadecimal ? Number.parseInt(hexadecimal, 16) : 0x20;
+  return /^[\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]$/u.test(
+    code <= 0x10_ff_ff ? String.fromCodePoint(code) : '',
+  )
+    ? whole
+    : '';
 }

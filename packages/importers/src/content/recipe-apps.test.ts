@@ -513,7 +513,7 @@ describe('JSON-LD', () => {
           },
         ],
       }),
-    ).toMatchObject({ instructions: 'Cut.\nBoil.\nSauce:\nStir.\nServe.' });
+    ).toMatchObject({ instructions: 'Cut.\nBoil.\nSauce:\nStir.\nEnding: Serve.' });
   });
 
   it.each([

@@ -133,7 +133,7 @@ const NUTRIENTS: [string, RegExp][] = [
 
 /** Nutrition as lines of text: `calories : 150 kcal`. */
 function nutritionIn(text: string): Json {
-  const parts = text.split(/[\n,;]+/);
+  const parts = text.split(/[\n;]+|,(?!\d)/);
   const found = NUTRIENTS.map(([name, pattern]) => [
     name,
     parts.find((part) => pattern.test(part) && /\d/.test(part)),

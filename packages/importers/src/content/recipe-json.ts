@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { ImportedItem, ImportedRecipe, Reading } from '../plan.ts';
 import { isoDate } from './dates.ts';
-import { isObject, itemId, list, plain } from './fields.ts';
+import { isObject, itemId, type Json, list, plain } from './fields.ts';
 import { isTasty, isWprm, readTasty, readWprm } from './recipe-plugins.ts';
 import { tableRecipes } from './recipe-tables.ts';
 import { readSchemaOrg, recipesIn } from './schema-org.ts';
@@ -15,26 +15,28 @@ export function readRecipes(
   parsed: readonly { path: string; json: unknown }[],
   paths: readonly string[] = [],
 ): Pick<Reading, 'format' | 'source' | 'items' | 'hosts' | 'problems'> {
-  const items: ImportedItem[] = [];
+  const read: { item: ImportedItem; order: number }[] = [];
   const problems: string[] = [];
+  const byName = new Map(paths.map((each) => [each.toLowerCase(), each]));
   for (const { path: place, json } of parsed) {
     const recipes = [
-      ...pluginRecipes(json, place),
-      ...tableRecipes(json).map((recipe) => ({
-        ...readSchemaOrg(recipe.json, place),
-        isPublic: false,
+      ...pluginRecipes(json, place).map(last),
+      ...tableRecipes(json).map((recipe) =>
+        last({ ...readSchemaOrg(recipe.json, place), isPublic: false }),
+      ),
+      ...recipesIn(json).map((recipe) => ({
+        item: readSchemaOrg(recipe, place),
+        order: orderOf(recipe),
       })),
-      ...recipesIn(json).map((recipe) => readSchemaOrg(recipe, place)),
     ];
     if (recipes.length === 0) problems.push(`${place}: no recipe in it`);
-    const picture = recipes.length === 1 ? pictureBeside(place, paths) : undefined;
-    for (const recipe of recipes)
-      items.push({
-        ...recipe,
-        ...(picture && { image: picture }),
-        isPublic: recipe.isPublic && !NEXTCLOUD.test(place),
-      });
+    const picture = recipes.length === 1 ? pictureBeside(place, byName) : undefined;
+    for (const { item, order } of recipes) {
+      const isPublic = item.isPublic && !NEXTCLOUD.test(place);
+      read.push({ item: { ...item, ...(picture && { image: picture }), isPublic }, order });
+    }
   }
+  const items = read.sort((a, b) => a.order - b.order).map(({ item }) => item);
   const isNextcloud = parsed.length > 0 && parsed.every((each) => NEXTCLOUD.test(each.path));
   if (isNextcloud)
     problems.unshift('In Nextcloud Cookbook only you see your recipes, so they come as drafts');
@@ -47,15 +49,21 @@ export function readRecipes(
   };
 }
 
+const LAST = Number.MAX_SAFE_INTEGER;
+const last = (item: ImportedRecipe) => ({ item, order: LAST });
+
+/** An export of this program says the place that the author gave a recipe. */
+const orderOf = ({ fields }: Json): number =>
+  isObject(fields) && Number.isInteger(fields['sortOrder']) ? Number(fields['sortOrder']) : LAST;
+
 /** Nextcloud keeps a recipe's picture as `full.jpg` beside it, Mealie as `images/original.webp` or by the recipe's name. */
-function pictureBeside(place: string, paths: readonly string[]): string | undefined {
+function pictureBeside(place: string, byName: ReadonlyMap<string, string>): string | undefined {
   const { dir, name } = path.posix.parse(place);
   const found = ['full', 'images/original', 'original', name]
     .map((each) => path.posix.join(dir, each))
     .flatMap((start) =>
       ['webp', 'jpg', 'jpeg', 'png'].map((ending) => `${start}.${ending}`.toLowerCase()),
     );
-  const byName = new Map(paths.map((each) => [each.toLowerCase(), each]));
   const first = found.find((each) => byName.has(each));
   return first && `/${byName.get(first)}`;
 }

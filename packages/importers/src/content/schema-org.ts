@@ -4,27 +4,38 @@
  * `mealie/schema/recipe/recipe.py`, TandoorRecipes/recipes `cookbook/helper/recipe_url_import.py`.
  */
 import path from 'node:path';
+import { howMany } from '@site/schema/how-many';
 import { ImportError } from '../import-error.ts';
 import { type ImportedRecipe, ownRecipeFields } from '../plan.ts';
+import { gramsIn, kcalIn, minutesIn, servingsIn } from '../recipe-facts.ts';
 import { originOf } from './clean-html.ts';
 import { isoDate } from './dates.ts';
 import {
   categoryOf,
-  count,
   fitted,
-  grams,
   isObject,
   itemId,
   type Json,
   list,
-  minutesIn,
   netCarbs,
-  numberIn,
   plain,
 } from './fields.ts';
 import { readText, type SourceFile } from './files.ts';
+import { ingredientsIn, stepsIn } from './recipe-lines.ts';
 
 const MAX_DEPTH = 8;
+
+/** Where recipes may be in a JSON value. PHP writes a list without its first entry as an object. */
+const HOLDERS = [
+  '@graph',
+  'mainEntity',
+  'mainEntityOfPage',
+  'itemListElement',
+  'item',
+  'recipes',
+  'data',
+  'items',
+];
 
 /** All recipes in a JSON value, wherever they are in it. */
 export function recipesIn(value: unknown, depth = 0): Json[] {
@@ -32,9 +43,23 @@ export function recipesIn(value: unknown, depth = 0): Json[] {
   if (Array.isArray(value)) return value.flatMap((each) => recipesIn(each, depth + 1));
   if (!isObject(value)) return [];
   if (isRecipe(value)) return [value];
-  return ['@graph', 'mainEntity', 'itemListElement', 'item', 'recipes', 'data', 'items'].flatMap(
-    (key) => recipesIn(value[key], depth + 1),
+  const graph = value['@graph'];
+  const nodes = isObject(graph) && !graph['@type'] ? Object.values(graph) : list(graph);
+  const byId = new Map(nodes.filter(isObject).map((node) => [node['@id'], node]));
+  return HOLDERS.flatMap((key) => recipesIn(key === '@graph' ? nodes : value[key], depth + 1)).map(
+    (recipe) => (byId.size > 0 ? withNodes(recipe, byId) : recipe),
   );
+}
+
+/** A recipe with what it names by its id in place of the ids (`{ "@id": "#photo" }`). */
+function withNodes(recipe: Json, byId: ReadonlyMap<unknown, Json>): Json {
+  const node = (value: unknown, depth: number): unknown => {
+    if (Array.isArray(value) && depth < 3) return value.map((each) => node(each, depth + 1));
+    const isReference = isObject(value) && Object.keys(value).every((key) => key === '@id');
+    return isReference ? (byId.get(value['@id']) ?? value) : value;
+  };
+  const fields = Object.entries(recipe).map(([name, value]) => [name, node(value, 0)]);
+  return Object.fromEntries(fields);
 }
 
 function isRecipe(value: Json): boolean {
@@ -67,6 +92,14 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const field = fieldsOf(json);
   const text = (label: string, max: number, value: unknown) =>
     fitted(plain(value), { label, max, notes });
+  /** Says what of a value that is no zero cannot be read. */
+  const number = (label: string, value: unknown, read: (text: string) => number | null) => {
+    const written = textOf(value);
+    const found = read(written);
+    if (found === null && /[1-9]|\p{L}{3}/u.test(written))
+      notes.push(`its ${label} “${written.slice(0, 100)}” cannot be read, so it is left out`);
+    return found;
+  };
   const nutrient = fieldsOf(isObject(json['nutrition']) ? json['nutrition'] : {});
   const carbs = nutrient('carbohydratecontent', 'carbohydrates', 'carbohydrate', 'carbs');
   const fibre = nutrient('fibercontent', 'fiber');
@@ -86,11 +119,8 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     );
   const date = field('datepublished', 'datecreated', 'dateadded', 'created');
   const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
-  const ingredients = list(field('recipeingredient', 'ingredients'))
-    .flat(MAX_DEPTH)
-    .flatMap(ingredientLines)
-    .join('\n');
-  const { storing, others } = notesIn(json['notes']);
+  const ingredients = ingredientsIn(field('recipeingredient', 'ingredients'));
+  const { storing, others } = notesIn([...list(json['notes']), ...authorsComments(json, notes)]);
   const fields = isObject(json['fields']) ? json['fields'] : {};
   const own = ownFields(fields, notes);
   return {
@@ -112,25 +142,25 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     notes,
     description: text('The description', 5000, field('description')),
     ingredients: fitted(ingredients, { label: 'The ingredients', max: 20_000, notes }),
-    instructions: fitted(
-      list(field('recipeinstructions'))
-        .flatMap((step) => stepsIn(step, 0))
-        .join('\n'),
-      { label: 'The instructions', max: 50_000, notes },
-    ),
+    instructions: fitted(stepsIn(list(field('recipeinstructions')), notes).join('\n'), {
+      label: 'The instructions',
+      max: 50_000,
+      notes,
+    }),
     category,
     tags: [...keywords, ...categories.filter((each) => categoryOf([each]) === null)],
-    prepTime: minutesIn(field('preptime')),
-    cookTime: minutesIn(field('cooktime', 'performtime')),
-    totalTime: minutesIn(field('totaltime')),
-    servings: count(
-      numberIn(list(field('recipeyield', 'recipeservings', 'yield', 'servings'))[0]),
-      10_000,
+    prepTime: number('time to prepare', field('preptime'), minutesIn),
+    cookTime: number('time to cook', field('cooktime', 'performtime'), minutesIn),
+    totalTime: number('total time', field('totaltime'), minutesIn),
+    servings: number(
+      'yield',
+      field('recipeyield', 'recipeservings', 'yield', 'servings'),
+      servingsIn,
     ),
-    calories: count(numberIn(nutrient('calories'))),
-    netCarbs: grams(numberIn(field('netcarbs'))) ?? netCarbs(numberIn(carbs), fibre, notes),
-    protein: grams(numberIn(nutrient('proteincontent', 'proteins', 'protein'))),
-    fat: grams(numberIn(nutrient('fatcontent', 'totalfat', 'fats', 'fat'))),
+    calories: number('energy', nutrient('calories', 'energy'), kcalIn),
+    netCarbs: gramsIn(textOf(field('netcarbs'))) ?? netCarbs(textOf(carbs), textOf(fibre), notes),
+    protein: gramsIn(textOf(nutrient('proteincontent', 'proteins', 'protein'))),
+    fat: gramsIn(textOf(nutrient('fatcontent', 'totalfat', 'fats', 'fat'))),
     storageNote: text('The storage note', 1000, json['storageNote'] ?? storing),
     authorNotes: text('The notes', 5000, others),
     cuisine: text(
@@ -140,6 +170,18 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     ),
     ...(own && { own }),
   };
+}
+
+/** The text of a value, of a list of them, or of an object that holds one (`QuantitativeValue`, `Duration`). */
+function textOf(value: unknown, depth = 0): string {
+  if (depth > 3) return '';
+  if (Array.isArray(value)) return value.map((each) => textOf(each, depth + 1)).join(', ');
+  if (!isObject(value)) return plain(value);
+  const name = ['value', '@value', 'maxValue', 'minValue', 'duration', 'name'].find(
+    (each) => value[each],
+  );
+  const unit = plain(value['unitText'] ?? value['unitCode']);
+  return name ? `${textOf(value[name], depth + 1)} ${unit}`.trim() : '';
 }
 
 /** Without those that no form would save. */
@@ -154,6 +196,17 @@ function ownFields(fields: Json, notes: string[]): ImportedRecipe['own'] {
 
 /** What Mealie shows to nobody else. */
 const isPrivate = ({ settings }: Json) => isObject(settings) && settings['public'] === false;
+
+const AUTHORS = /^(?:(?:author|cook|recipe)(?:[’']s)? )?notes?$/i;
+
+/** RecipeSage keeps the notes as a comment of this name. Those of readers are counted. */
+function authorsComments(json: Json, notes: string[]): string[] {
+  const all = list(json['comment']).filter(isObject);
+  const own = all.filter((comment) => AUTHORS.test(plain(comment['name'])));
+  if (all.length > own.length)
+    notes.push(`${howMany(all.length - own.length, 'comment')} left out`);
+  return own.map((comment) => plain(comment['text']));
+}
 
 /** Notes as text, or as objects with a title. Those about storing have a place here. */
 function notesIn(value: unknown): { storing: string; others: string } {
@@ -170,40 +223,6 @@ function notesIn(value: unknown): { storing: string; others: string } {
     storing: all.filter(isAboutStoring).join('\n'),
     others: all.filter((text) => !isAboutStoring(text)).join('\n'),
   };
-}
-
-/** Mealie's own ingredients are objects, of which some have a heading before them. */
-function ingredientLines(value: unknown): string[] {
-  if (!isObject(value)) return plain(value).split('\n').filter(Boolean);
-  const name = (each: unknown) => (isObject(each) ? plain(each['name']) : plain(each));
-  const heading = plain(value['title']) ? [`${plain(value['title']).replace(/:$/, '')}:`] : [];
-  const note = plain(value['note']);
-  // Without amounts the whole line is the note; the quantity is 1 then, and means nothing.
-  if (value['disable_amount'] === true || value['disableAmount'] === true)
-    return [...heading, note || plain(value['original_text'])].filter(Boolean);
-  const shown = plain(value['display']) || plain(value['originalText']);
-  if (shown) return [...heading, shown];
-  const quantity = value['quantity'] ?? value['amount'];
-  const amount = quantity === 0 ? '' : plain(quantity);
-  const words = [amount, name(value['unit']), name(value['food'])].filter(Boolean).join(' ');
-  return [...heading, [words, note].filter(Boolean).join(', ')].filter(Boolean);
-}
-
-/** Steps are text, objects with a text, sections with steps, or lists of any of these. */
-function stepsIn(value: unknown, depth: number): string[] {
-  if (depth > MAX_DEPTH) return [];
-  if (Array.isArray(value)) return value.flatMap((each) => stepsIn(each, depth + 1));
-  if (!isObject(value)) return plain(value).split('\n').filter(Boolean);
-  const inner = list(value['itemListElement'] ?? value['steps']);
-  const name = plain(value['name'] ?? value['title']);
-  const text = plain(value['text']).split('\n').filter(Boolean);
-  // A step may repeat its text as its name.
-  const isSection = !/HowToStep/.test(String(value['@type']));
-  const heading = name && isSection ? [`${name.replace(/:$/, '')}:`] : [];
-  if (inner.length > 0) return [...heading, ...inner.flatMap((each) => stepsIn(each, depth + 1))];
-  if (text.length === 0) return name ? [name] : [];
-  // Mealie's steps have a title where a part begins.
-  return value['title'] && isSection ? [...heading, ...text] : text;
 }
 
 /** A path is one from the file that names it. */

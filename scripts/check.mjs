@@ -7,7 +7,13 @@ import { build } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';
 
 /** Steps that read the sources only. Turbo runs them at the same time. */
-const SOURCE_CHECKS = ['check:types', 'check:lint', 'check:imports', 'check:unused'];
+const SOURCE_CHECKS = [
+  'check:types',
+  'check:lint',
+  'check:imports',
+  'check:unused',
+  'check:migrations',
+];
 
 /** Projects of `vitest.config.ts`. */
 const SLOW_PROJECTS = ['processes', 'faults'];
@@ -17,7 +23,7 @@ const projects = process.argv.includes('--all')
 
 const STEPS = [
   [
-    'Types, lint, import rules, unused code',
+    'Types, lint, import rules, unused code, migrations',
     'turbo',
     ['run', ...SOURCE_CHECKS, '--output-logs=errors-only', '--no-update-notifier', '--continue'],
   ],

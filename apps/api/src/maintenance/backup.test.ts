@@ -110,7 +110,7 @@ describe('a backup', () => {
     expect(manifest).toMatchObject({
       format: 1,
       createdAt: NOW.toISOString(),
-      migrations: Object.keys((await import('../db/migrations/migrations.ts')).migrations),
+      migrations: Object.keys((await import('../db/migrations/migrations.ts')).migrations).sort(),
     });
     const head = (await readFile(archive)).subarray(0, 13).toString();
     expect(head).toBe('manifest.json');

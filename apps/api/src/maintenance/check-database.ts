@@ -3,7 +3,13 @@ import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { NO_MIGRATIONS } from 'kysely/migration';
 import { Dialect } from '../db/dialect.ts';
-import { appliedMigrations, migratorOf, unknownMigrations } from '../db/migrate.ts';
+import {
+  appliedMigrations,
+  migratorOf,
+  skippedMigration,
+  unknownMigrations,
+} from '../db/migrate.ts';
+import { migrations as allMigrations } from '../db/migrations/migrations.ts';
 import type { Database } from '../db/open.ts';
 
 /** Returns one line for each fault that SQLite finds. */
@@ -87,7 +93,8 @@ async function withDatabase<T>(
 const MIGRATIONS_TABLE = 'table kysely_migration';
 
 /**
- * Compares all tables, indexes, triggers and views with those of a new database with the same migrations.
+ * Compares all tables, indexes, triggers and views with those of a new database with the same migrations, which run in
+ * the same order: the columns of a table stand in the order in which they were added.
  *
  * @returns the first difference as a sentence, and the migrations; of newer code only these, since nobody knows its tables
  */
@@ -95,13 +102,16 @@ export async function compareSchema(
   sqlite: SQLite.Database,
 ): Promise<{ difference: string | undefined; migrations: string[] }> {
   const actual = schemaOf(sqlite);
-  const none = await schemaAfter(undefined);
+  const none = await schemaAfter([]);
   if (actual.get(MIGRATIONS_TABLE) !== none.get(MIGRATIONS_TABLE)) {
     return { difference: 'It is no database of this site', migrations: [] };
   }
   const migrations = appliedMigrations(sqlite);
   if (unknownMigrations(migrations).length > 0) return { difference: undefined, migrations };
-  const expected = await schemaAfter(migrations.at(-1));
+  const skipped = skippedMigration(migrations);
+  if (skipped)
+    return { difference: `It lacks the change ${skipped}, and has later ones`, migrations };
+  const expected = await schemaAfter(migrations);
   const names = new Set([...actual.keys(), ...expected.keys()]);
   const different = [...names].find((name) => actual.get(name) !== expected.get(name));
   return { difference: different && describe(different, { actual, expected }), migrations };
@@ -132,13 +142,14 @@ function schemaOf(sqlite: SQLite.Database): Schema {
   return new Map(own.map((row) => [`${row.type} ${row.name}`, `${row.tbl_name} ${row.sql}`]));
 }
 
-/** The schema of a new database with all migrations up to this one; `undefined`: before the first. */
-async function schemaAfter(lastMigration: string | undefined): Promise<Schema> {
+/** The schema of a new database after these migrations, in this order. */
+async function schemaAfter(names: readonly string[]): Promise<Schema> {
   const sqlite = new SQLite(':memory:');
   const db = new Kysely<unknown>({ dialect: new Dialect({ writer: sqlite }) });
   try {
-    const { error } = await migratorOf(db).migrateTo(lastMigration ?? NO_MIGRATIONS);
+    const { error } = await migratorOf(db).migrateTo(NO_MIGRATIONS);
     if (error) throw error;
+    for (const name of names) await allMigrations[name]?.up(db);
     return schemaOf(sqlite);
   } finally {
     await db.destroy();

@@ -7,11 +7,10 @@ import SQLite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '../config/env.ts';
 import { migrations } from '../db/migrations/migrations.ts';
-import { makeOldDatabase } from '../testing/old-database.ts';
 import { noise } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { measure, writeArchive } from './archive.ts';
-import { compareSchema, snapshot } from './check-database.ts';
+import { snapshot } from './check-database.ts';
 import { restore } from './restore.ts';
 
 const NOW = new Date('2026-11-18T12:00:00.000Z');
@@ -187,13 +186,5 @@ it('statistics of SQLite are no other schema, and are not restored', async () =>
   expect(
     sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name LIKE 'sqlite_stat%'").all(),
   ).toEqual([]);
-  sqlite.close();
-});
-
-it.each(Object.keys(migrations))('the schema after %s counts as ours', async (last) => {
-  const file = path.join(dir, 'old.db');
-  await makeOldDatabase(file, last);
-  const sqlite = new SQLite(file);
-  expect(await compareSchema(sqlite)).toMatchObject({ difference: undefined });
   sqlite.close();
 });

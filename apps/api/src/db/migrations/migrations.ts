@@ -35,7 +35,11 @@ import * as pages from './0056-pages.ts';
 import * as aboutCounts from './0057-about-counts.ts';
 import * as noDeviceKeys from './0068-no-device-keys.ts';
 
-/** All migrations in order: forward only, never changed once released. */
+/**
+ * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
+ * ones at the end. So a database of an earlier version has the first ones of this list. `check:migrations` holds the list
+ * against those of all commits before.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-image-variants': imageVariants,
@@ -50,25 +54,25 @@ export const migrations: Record<string, Migration> = {
   '0011-idempotency-keys': idempotencyKeys,
   '0012-drafts': drafts,
   '0013-revisions': revisions,
+  '0017-search': search,
   '0015-recipe-details': recipeDetails,
   '0016-recipe-links': recipeLinks,
-  '0017-search': search,
   '0018-searches': searches,
-  '0019-weight-imports': weightImports,
   '0021-imports': imports,
+  '0019-weight-imports': weightImports,
   '0022-site-sections': siteSections,
   '0023-account': account,
   '0024-passkeys': passkeys,
   '0025-public-words': publicWords,
   '0026-one-table-of-settings': oneTableOfSettings,
-  '0030-recipe-words': recipeWords,
-  '0032-trash': trash,
-  '0036-former-defaults': formerDefaults,
-  '0040-visit-totals': visitTotals,
   '0044-nutrition': nutrition,
   '0048-tags': tags,
   '0052-preview-links': previewLinks,
   '0053-picture-focus': pictureFocus,
+  '0040-visit-totals': visitTotals,
+  '0030-recipe-words': recipeWords,
+  '0032-trash': trash,
+  '0036-former-defaults': formerDefaults,
   '0056-pages': pages,
   '0057-about-counts': aboutCounts,
   '0068-no-device-keys': noDeviceKeys,

@@ -149,12 +149,50 @@ export const recipeNutrition = z
     yieldGrams: amount.positive().nullable().default(null),
     rule: sugarAlcoholRule,
     countedAt: z.iso.datetime(),
-    /** One of her foods that has changed since. */
+    /** One of her foods that has changed since. The server says so, and takes it from nobody. */
     changedFood: z.string().max(300).nullable().default(null),
   })
   .meta({ title: 'RecipeNutrition' });
 export type RecipeNutrition = z.output<typeof recipeNutrition>;
 export type RecipeNutritionInput = z.input<typeof recipeNutrition>;
+
+/** A count of this form may differ in its last digit from what it would be now. */
+const ABOUT_GRAMS = 0.01;
+
+/** A food of hers as it counts now; `null` when she has deleted it. */
+export interface FoodNow {
+  id: string;
+  food: Food | null;
+}
+
+/**
+ * The first food of hers in a count that tells other values now, or that she has deleted, by its name. `null` if all of
+ * them are as they were counted. A food that she never had came with a recipe of another site.
+ */
+export function changedFoodIn(
+  { lines }: Pick<RecipeNutrition, 'lines'>,
+  foods: readonly FoodNow[],
+): string | null {
+  const portions = lines.flatMap(({ portion: own, alternatives }) =>
+    own ? [own, ...alternatives] : alternatives,
+  );
+  for (const portion of portions) {
+    const now = foods.find(({ id }) => id === portion.food.id);
+    if (now && !(now.food && hasValuesOf(portion, now.food)))
+      return (now.food ?? portion.food).name;
+  }
+  return null;
+}
+
+function hasValuesOf({ from, per100: counted, cupGrams }: Portion, { per100, measures }: Food) {
+  const isSame = Object.entries(per100).every(
+    ([name, value]) => counted[name as keyof Per100] === value,
+  );
+  // The label's cup. Where she told another measure too, that one was counted with.
+  const [cup, ...others] = measures;
+  const hasCup = from === 'volume' && cup?.name === 'cup' && others.length === 0;
+  return isSame && (!hasCup || Math.abs((cupGrams ?? 0) - cup.grams) < ABOUT_GRAMS);
+}
 
 // What the owner's form asks for.
 

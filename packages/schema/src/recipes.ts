@@ -56,9 +56,12 @@ export const recipe = z
     isAbout: z.boolean().optional().meta({
       description: 'Whether the counted numbers rest on a volume that was converted to grams',
     }),
-    nutrition: recipeNutrition.nullish().meta({
+    isCountOld: z.literal(true).optional().meta({
       description:
-        'How the nutrition was counted, line by line; of a single recipe only. It is old when its ingredients are not the recipe’s.',
+        'The nutrition was counted before a change of the ingredients or of a food: pages leave out the numbers that rest on it',
+    }),
+    nutrition: recipeNutrition.nullish().meta({
+      description: 'How the nutrition was counted, line by line; of a single recipe only.',
     }),
     storageNote: z.string().nullable().meta({ description: 'How and how long it keeps' }),
     tags: z.string().nullable().meta({ description: 'With commas between them' }),
@@ -80,17 +83,14 @@ type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
 /** A recipe in the gallery. It has only the fields that the page shows, since a document holds dozens. */
 export type RecipeTile = RecipePhoto &
-  Pick<Recipe, 'imageAlt' | 'netCarbs' | 'isCounted' | 'isAbout'> & {
+  Pick<Recipe, 'imageAlt' | 'netCarbs' | 'isCounted' | 'isAbout' | 'isCountOld'> & {
     /** Minutes from start to table, with resting and chilling. */
     minutes: number | null;
   };
 
 /** A recipe in the admin area's grid and in the sitemap. */
 export type RecipeSummary = RecipePhoto &
-  Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt'> & {
-    /** Whether the ingredients, or a food of hers, have changed since the nutrition was counted. */
-    isCountOld?: boolean;
-  };
+  Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt' | 'isCountOld'>;
 
 /** A recipe on a card of the home page. The sitemap reads `updatedAt`. */
 export type RecipeCard = RecipeTile & Pick<Recipe, 'description' | 'category' | 'updatedAt'>;

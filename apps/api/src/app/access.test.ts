@@ -137,6 +137,7 @@ const PROCEDURES: Record<string, Access> = {
   'nutrition.deleteFood': 'admin',
   'nutrition.find': 'admin',
   'nutrition.ownFoods': 'admin',
+  'nutrition.restoreFood': 'admin',
   'nutrition.saveFood': 'admin',
   'nutrition.saveRule': 'admin',
   'nutrition.suggest': 'admin',

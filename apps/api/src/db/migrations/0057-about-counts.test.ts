@@ -19,7 +19,7 @@ it('tells which complete counts rest on a volume that is eaten', async () => {
   );
   const line = (state: string, from: string, eaten = 100) => ({ state, eaten, portion: { from } });
   const add = (id: string, lines: object[], net: number | null = 10) =>
-    insert.run({ id, nutrition: JSON.stringify({ lines }), net });
+    insert.run({ id, nutrition: JSON.stringify({ ingredients: '', lines }), net });
   const weight = line('confirmed', 'weight');
   add('by volume', [weight, line('confirmed', 'volume')]);
   add('by weight', [weight]);

@@ -34,6 +34,7 @@ import * as pictureFocus from './0053-picture-focus.ts';
 import * as pages from './0056-pages.ts';
 import * as aboutCounts from './0057-about-counts.ts';
 import * as noDeviceKeys from './0068-no-device-keys.ts';
+import * as oldCounts from './0073-old-counts.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0056-pages': pages,
   '0057-about-counts': aboutCounts,
   '0068-no-device-keys': noDeviceKeys,
+  '0073-old-counts': oldCounts,
 };

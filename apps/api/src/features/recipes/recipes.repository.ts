@@ -10,7 +10,6 @@ import type {
 } from '@site/schema/recipes';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { viewsOf } from '../../content/page-paths.ts';
-import { IS_COUNT_OLD } from '../../content/recipe-counts.ts';
 import {
   bestFirst,
   foundItems,
@@ -22,21 +21,29 @@ import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
 import {
   COLUMNS,
-  isCounted,
   LIST_COLUMNS,
   type RecipesTable,
+  restsOnCount,
   toDecimal,
   toRecipe,
 } from './recipes.table.ts';
 
 const PHOTO_COLUMNS = ['title', 'slug', 'imageUrl'] as const;
-const SUMMARY_COLUMNS = [...PHOTO_COLUMNS, 'id', 'featured', 'published', 'updatedAt'] as const;
+const SUMMARY_COLUMNS = [
+  ...PHOTO_COLUMNS,
+  'id',
+  'featured',
+  'published',
+  'updatedAt',
+  'isCountOld',
+] as const;
 const TILE_COLUMNS = [
   ...PHOTO_COLUMNS,
   'imageAlt',
   'netCarbsTenths',
   'countedNetCarbsTenths',
   'isAbout',
+  'isCountOld',
 ] as const;
 const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
 
@@ -44,37 +51,42 @@ const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] a
 const MINUTES = sql<number | null>`coalesce(total_time, prep_time + cook_time)`;
 const minutes = MINUTES.as('minutes');
 
+/** Those that readers are told. A number that rests on an old count is none. */
+const NET_CARBS = sql<number | null>`iif(
+  is_count_old = 1 AND net_carbs_tenths = counted_net_carbs_tenths, NULL, net_carbs_tenths)`;
+
 /** Recipes without the number come last; those without views too, since NULL is the smallest value. */
 const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
   newest: sql`recipes.created_at DESC`,
-  carbs: sql`net_carbs_tenths ASC NULLS LAST`,
+  carbs: sql`${NET_CARBS} ASC NULLS LAST`,
   quickest: sql`${MINUTES} ASC NULLS LAST`,
   popular: sql`${viewsOf(sql`'/photo-gallery/' || recipes.slug`)} DESC`,
 };
 
-type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]> & {
-  isCountOld: number;
-};
+type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
-const toSummary = (row: SummaryRow): RecipeSummary => ({
+const toSummary = ({ isCountOld, ...row }: SummaryRow): RecipeSummary => ({
   ...row,
-  isCountOld: row.isCountOld === 1,
+  ...(isCountOld === 1 && { isCountOld: true }),
   featured: row.featured === 1,
   published: row.published === 1,
 });
 
 /** Converts a row to a tile, or a row with more columns to a card. */
-const toTile = <Row extends Parameters<typeof isCounted>[0] & { isAbout: number | null }>({
-  netCarbsTenths,
-  countedNetCarbsTenths,
-  isAbout,
-  ...row
-}: Row) => ({
-  ...row,
-  netCarbs: toDecimal(netCarbsTenths),
-  isCounted: isCounted({ netCarbsTenths, countedNetCarbsTenths }),
-  isAbout: isAbout === 1,
-});
+function toTile<
+  Row extends Parameters<typeof restsOnCount>[0] &
+    Pick<Selectable<RecipesTable>, 'isAbout' | 'isCountOld'>,
+>({ netCarbsTenths, countedNetCarbsTenths, isAbout, isCountOld, ...row }: Row) {
+  const isCounted = restsOnCount({ netCarbsTenths, countedNetCarbsTenths });
+  const isBeforeChange = isCounted && isCountOld === 1;
+  return {
+    ...row,
+    netCarbs: isBeforeChange ? null : toDecimal(netCarbsTenths),
+    isCounted: isCounted && !isBeforeChange,
+    ...(isBeforeChange && { isCountOld: true as const }),
+    isAbout: isAbout === 1,
+  };
+}
 
 export interface RecipeFilter {
   published?: boolean | undefined;
@@ -117,7 +129,7 @@ function inList(db: Db, { published, category, search, tagged }: RecipeFilter) {
 /** The limits that a filter sets. One is `NULL` for a recipe without the number. */
 function limitsOf({ maxNetCarbs, minProtein, minFiber, maxTime }: RecipeFilter) {
   return [
-    maxNetCarbs !== undefined && sql<boolean>`net_carbs_tenths <= ${maxNetCarbs * 10}`,
+    maxNetCarbs !== undefined && sql<boolean>`${NET_CARBS} <= ${maxNetCarbs * 10}`,
     minProtein !== undefined && sql<boolean>`protein_tenths >= ${minProtein * 10}`,
     minFiber !== undefined && sql<boolean>`fiber_tenths >= ${minFiber * 10}`,
     maxTime !== undefined && sql<boolean>`${MINUTES} <= ${maxTime}`,
@@ -197,10 +209,7 @@ export async function listRecipeSummaries(
   db: Db,
   filter: RecipeFilter,
 ): Promise<Page<RecipeSummary>> {
-  const rows = await page(db, filter)
-    .select(SUMMARY_COLUMNS)
-    .select(IS_COUNT_OLD.as('isCountOld'))
-    .execute();
+  const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
   return pageOf(rows, toSummary, () => countRecipes(db, filter));
 }
 
@@ -245,7 +254,7 @@ export async function listPlaced(
   const rows = await matching
     .innerJoin(places, 'places.placedId', 'recipes.id')
     .select(SUMMARY_COLUMNS)
-    .select([IS_COUNT_OLD.as('isCountOld'), 'places.place'])
+    .select('places.place')
     .$call((query) => (sort ? query.orderBy(SORTS[sort]) : query))
     .orderBy('places.place')
     .limit(limit)

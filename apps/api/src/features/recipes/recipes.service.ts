@@ -28,6 +28,7 @@ import { differs, requireVersion, together, writeEach } from '../../content/writ
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import {
   countWithoutNumber,
   deleteRecipeRow,
@@ -47,7 +48,7 @@ import {
   updateRecipeRow,
   writeOrder,
 } from './recipes.repository.ts';
-import { columnsOf, countedColumns } from './recipes.table.ts';
+import { columnsOf, countedColumns, netCarbsOf } from './recipes.table.ts';
 import { byLikeness } from './related-recipes.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
@@ -62,7 +63,7 @@ const items = contentItems({
   delete: deleteRecipeRow,
   textOf: searchText,
   seenAt: ({ published, slug }) => (published === 1 ? `/photo-gallery/${slug}` : null),
-  onRestore: backToPlace,
+  onRestore,
 });
 export const { remove, removeMany, erase, restore, index } = items;
 
@@ -182,9 +183,12 @@ export function create(
 ): Promise<Recipe> {
   return items.create(ctx, { key: idempotencyKey, input }, async (tx, now) => {
     const slug = input.slug ?? (await slugFor(tx, input.title));
+    const nutrition = input.nutrition && (await markedCount(tx, input.nutrition));
+    const counted = countedColumns({ ...input, nutrition });
+    const netCarbs = netCarbsOf(input.netCarbs, counted);
     return {
-      ...columnsOf({ ...input, slug }),
-      ...countedColumns(input),
+      ...columnsOf({ ...input, nutrition, netCarbs, slug }),
+      ...counted,
       id: randomUUID(),
       title: input.title,
       slug,
@@ -210,20 +214,26 @@ export async function update(
     const before = await items.byId(tx, id);
     const { title = before.title } = input;
     const slug = input.slug === null ? await slugFor(tx, title, before.slug) : input.slug;
-    const change = { ...input, slug };
-    const isChange = differs(before, change);
-    if (!isChange && sortOrder === undefined) return before;
-    if (isChange) requireVersion(before, baseUpdatedAt);
     const {
       ingredients = before.ingredients,
       servings = before.servings,
-      nutrition = before.nutrition,
-    } = change;
+      nutrition: count,
+    } = input;
+    const nutrition = count && (await markedCount(tx, count));
+    const counted = countedColumns({
+      ...{ ingredients, servings },
+      nutrition: nutrition === undefined ? before.nutrition : nutrition,
+    });
+    const { netCarbs = before.netCarbs } = input;
+    const change = { ...input, nutrition, netCarbs: netCarbsOf(netCarbs, counted), slug };
+    const isChange = differs(before, change);
+    if (!isChange && sortOrder === undefined) return before;
+    if (isChange) requireVersion(before, baseUpdatedAt);
     return items.update(tx, {
       before,
       change: {
         ...columnsOf(change),
-        ...countedColumns({ ingredients, servings, nutrition }),
+        ...counted,
         ...(sortOrder !== undefined && { sortOrder }),
       },
       isChange,
@@ -289,8 +299,10 @@ export function move({ services }: Context, { id, to }: { id: string; to: number
   });
 }
 
-/** An order that was saved meanwhile has another recipe at its place, which then follows it. */
-async function backToPlace(tx: Db, id: string): Promise<void> {
+/** Her foods may have changed meanwhile. An order that was saved meanwhile has another recipe at its place, which then follows it. */
+async function onRestore(tx: Db, id: string): Promise<void> {
+  await markCounts(tx, { recipeId: id });
+
   const order = await listOrder(tx);
   const place = order.find((recipe) => recipe.id === id)?.sortOrder;
   const others = order.filter((recipe) => recipe.id !== id);

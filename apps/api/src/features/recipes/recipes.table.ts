@@ -9,7 +9,7 @@ import type { ImageColumn } from '../../db/tables.ts';
 
 /**
  * Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. The
- * last three, `countedNetCarbsTenths` and `isAbout` follow from the count of the nutrition.
+ * last three, `countedNetCarbsTenths`, `isAbout` and `isCountOld` follow from the count of the nutrition.
  */
 const DECIMALS = ['netCarbs', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
 type Decimal = (typeof DECIMALS)[number];
@@ -17,7 +17,7 @@ type Decimal = (typeof DECIMALS)[number];
 /** A recipe's fields, and how the columns differ from them. */
 export type RecipesTable = Omit<
   Recipe,
-  Decimal | 'featured' | 'published' | 'isCounted' | 'isAbout' | 'nutrition'
+  Decimal | 'featured' | 'published' | 'isCounted' | 'isAbout' | 'isCountOld' | 'nutrition'
 > &
   Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
     /** 0 or 1. */
@@ -26,6 +26,8 @@ export type RecipesTable = Omit<
     published: number;
     /** 0 or 1; `null` without a count. */
     isAbout: number | null;
+    /** 0 or 1; `null` without a count. */
+    isCountOld: number | null;
     /** JSON. */
     nutrition: string | null;
   };
@@ -62,6 +64,7 @@ export function toRecipe({
   fiberTenths,
   sugarsTenths,
   countedNetCarbsTenths,
+  isCountOld,
   nutrition,
   ...row
 }: Row): Recipe {
@@ -76,7 +79,8 @@ export function toRecipe({
     carbohydrate: toDecimal(carbohydrateTenths),
     fiber: toDecimal(fiberTenths),
     sugars: toDecimal(sugarsTenths),
-    isCounted: isCounted({ netCarbsTenths, countedNetCarbsTenths }),
+    isCounted: restsOnCount({ netCarbsTenths, countedNetCarbsTenths }) && isCountOld !== 1,
+    ...(isCountOld === 1 && { isCountOld: true }),
     ...(nutrition !== undefined && {
       nutrition: nutrition === null ? null : (JSON.parse(nutrition) as RecipeNutrition),
     }),
@@ -85,8 +89,8 @@ export function toRecipe({
 
 export const toDecimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
 
-/** Whether the net carbs that a recipe tells are the counted ones. */
-export const isCounted = ({
+/** Whether the net carbs that a recipe tells are the counted ones, of a count that may be old. */
+export const restsOnCount = ({
   netCarbsTenths,
   countedNetCarbsTenths,
 }: Pick<Row, 'netCarbsTenths' | 'countedNetCarbsTenths'>) =>
@@ -116,7 +120,10 @@ export function columnsOf({
 const tenths = (decimal: string | null | undefined) =>
   typeof decimal === 'string' ? toTenths(decimal) : decimal;
 
-/** What is counted for a recipe; nothing of a count that is old or has left something out. */
+/**
+ * What is counted for a recipe; nothing of a count that has left something out. Of an old one only the net carbs, which
+ * tell whether those of the recipe rest on it.
+ */
 export function countedColumns({
   ingredients,
   servings,
@@ -126,15 +133,28 @@ export function countedColumns({
   servings?: number | null | undefined;
   nutrition?: RecipeNutrition | null | undefined;
 }) {
-  const isFresh = nutrition && nutrition.ingredients === (ingredients ?? '');
-  const count = isFresh ? countOf(nutrition, servings ?? null) : undefined;
+  const isOld =
+    nutrition && (nutrition.ingredients !== (ingredients ?? '') || nutrition.changedFood !== null);
+  const all = nutrition ? countOf(nutrition, servings ?? null) : undefined;
+  const count = all?.isComplete ? all : undefined;
+  const fresh = isOld ? undefined : count;
   const column = (value: number | null | undefined) =>
-    count?.isComplete && value != null ? toTenths(String(value)) : null;
+    value == null ? null : toTenths(String(value));
   return {
     countedNetCarbsTenths: column(count?.perServing.netCarbs),
-    carbohydrateTenths: column(count?.perServing.carbohydrate),
-    fiberTenths: column(count?.perServing.fiber),
-    sugarsTenths: column(count?.perServing.sugars),
-    isAbout: count?.isComplete ? Number(count.isAbout) : null,
+    carbohydrateTenths: column(fresh?.perServing.carbohydrate),
+    fiberTenths: column(fresh?.perServing.fiber),
+    sugarsTenths: column(fresh?.perServing.sugars),
+    isAbout: fresh ? Number(fresh.isAbout) : null,
+    isCountOld: nutrition ? Number(isOld) : null,
   };
+}
+
+/** The net carbs that a recipe tells. A typed 0 is absent, a counted one is a number. */
+export function netCarbsOf(
+  typed: string | null | undefined,
+  { countedNetCarbsTenths }: ReturnType<typeof countedColumns>,
+): string | null {
+  if (typed && toTenths(typed) > 0) return typed;
+  return countedNetCarbsTenths === 0 ? fromTenths(0) : null;
 }

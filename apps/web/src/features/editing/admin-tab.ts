@@ -40,13 +40,16 @@ export interface NutritionFieldProps {
   /** Those of the ingredients that were counted. */
   countedLines: readonly string[];
   servings: number | null;
-  /** The net carbs that the author typed. */
-  typedNetCarbs: string;
+  /** What the author typed. */
+  typed: Record<TakenNumber, string>;
   value: RecipeNutrition | null;
   onChange: (nutrition: RecipeNutrition) => void;
   /** Takes the counted numbers of a serving, in place of what the author typed. */
-  onTake: (numbers: Record<'netCarbs' | 'calories' | 'protein' | 'fat', number | null>) => void;
+  onTake: (numbers: Record<TakenNumber, number | null>) => void;
 }
+
+/** The recipe's own numbers that a count gives too. */
+export type TakenNumber = 'netCarbs' | 'calories' | 'protein' | 'fat';
 
 /** What one feature provides and the forms of others use: domain features do not import each other. */
 export interface FeatureComponents {

@@ -5,6 +5,7 @@ import { readInsteadParam } from '../../lib/search-params.ts';
 import {
   substitutionsOf,
   sugarAlcoholsOf,
+  withoutOldNumbers,
   withSubstitution,
   withSubstitutions,
 } from './substitutions.ts';
@@ -64,11 +65,11 @@ it.each([[undefined], ['1b'], ['7a']])(
 it('tells what sugar alcohols the net carbs leave out', () => {
   expect(sugarAlcoholsOf(recipe, {})).toBe(0.5);
   expect(sugarAlcoholsOf(recipe, { instead: '1a' })).toBe(0);
-  expect(sugarAlcoholsOf({ ...recipe, ingredients: '100 g cream' }, {})).toBe(0);
+  expect(sugarAlcoholsOf({ ...recipe, isCountOld: true }, {})).toBe(0);
 });
 
 it('counts nothing anew when the ingredients are others', () => {
-  const changed = { ...recipe, ingredients: '100 g cream' };
+  const changed: Recipe = { ...recipe, ingredients: '100 g cream', isCountOld: true };
   expect(withSubstitutions(changed, { instead: '1a' })).toBe(changed);
 });
 
@@ -80,4 +81,11 @@ it('reads and writes the parameter', () => {
   expect(substitutionsOf({ instead: '5b.7a' })).toEqual({ 4: 1, 6: 0 });
   expect(withSubstitution({ 4: 1 }, 6, 0)).toEqual({ instead: '5b.7a' });
   expect(withSubstitution({ 4: 1 }, 4, undefined)).toEqual({ instead: undefined });
+});
+
+it('leaves out the numbers that were taken from an old count, and keeps the author’s own', () => {
+  const old: Recipe = { ...recipe, isCountOld: true, netCarbs: '1.5', calories: 50, fat: '9.0' };
+  expect(withoutOldNumbers(old)).toMatchObject({ netCarbs: null, calories: null, fat: '9.0' });
+  const fresh: Recipe = { ...recipe, netCarbs: '1.5', calories: 50 };
+  expect(withoutOldNumbers(fresh)).toBe(fresh);
 });

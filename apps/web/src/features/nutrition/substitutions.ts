@@ -28,9 +28,25 @@ export function withSubstitution(
   return { instead: parts.join('.') || undefined };
 }
 
-/** The count of a recipe, unless it is of other ingredients than the recipe has now. */
-export const freshCount = ({ nutrition, ingredients }: Recipe) =>
-  nutrition && nutrition.ingredients === (ingredients ?? '') ? nutrition : undefined;
+/** The count of a recipe, unless its ingredients or a food have changed since. */
+export const freshCount = ({ nutrition, isCountOld }: Recipe) =>
+  nutrition && !isCountOld ? nutrition : undefined;
+
+/** The recipe without the numbers that were taken from a count which is old: they may be wrong. */
+export function withoutOldNumbers<R extends Recipe>(recipe: R): R {
+  const { nutrition, isCountOld, netCarbs, calories, protein, fat } = recipe;
+  if (!isCountOld || !nutrition) return recipe;
+  const { perServing: counted } = countOf(nutrition, recipe.servings);
+  const unless = <T extends string | number>(number: T | null, old: number | null) =>
+    number !== null && Number(number) === old ? null : number;
+  return {
+    ...recipe,
+    netCarbs: unless(netCarbs, counted.netCarbs),
+    calories: unless(calories, counted.kcal),
+    protein: unless(protein, counted.protein),
+    fat: unless(fat, counted.fat),
+  };
+}
 
 /** The recipe with the numbers that it has with what the reader chose. */
 export function withSubstitutions<R extends Recipe>(recipe: R, param: InsteadParam): R {

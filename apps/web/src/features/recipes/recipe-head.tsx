@@ -90,7 +90,7 @@ function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
 
 /** The numbers of a recipe, in one row. Missing numbers are left out. The total time stands with the time before it. */
 function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'servings'>) {
-  const { prepTime, cookTime, netCarbs } = recipe;
+  const { prepTime, cookTime, netCarbs, isCountOld } = recipe;
   const timeText = (minutes: number | null) => (minutes === null ? null : formatMinutes(minutes));
   const time = timeText(totalMinutes(recipe));
   const total = time && `${time} total`;
@@ -99,6 +99,11 @@ function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'ser
       label: 'Net Carbs',
       value: netCarbs === null ? null : `${aboutOf(recipe)}${formatGrams(netCarbs)}`,
       note: 'per serving',
+    },
+    {
+      label: 'Net Carbs',
+      value: netCarbs === null && isCountOld ? '—' : null,
+      note: 'counted before a change',
     },
     { label: 'Prep Time', value: timeText(prepTime), note: cookTime === null && total },
     { label: 'Cook Time', value: timeText(cookTime), note: total },

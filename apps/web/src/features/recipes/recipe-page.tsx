@@ -173,20 +173,20 @@ function inAmounts(lines: readonly TextLine[], scaled: readonly string[] | undef
   return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }
 
-/** Grams of a cup of a line's food, as counted; `null` where that is unknown, or the count is of other ingredients. */
-const cupGramsOf = ({ nutrition, ingredients }: Recipe, line: number): number | null =>
-  nutrition?.ingredients === ingredients
-    ? (nutrition?.lines[line]?.portion?.cupGrams ?? null)
-    : null;
+/** Grams of a cup of a line's food, as counted; `null` where that is unknown, or the count is old. */
+const cupGramsOf = ({ nutrition, isCountOld }: Recipe, line: number): number | null =>
+  isCountOld ? null : (nutrition?.lines[line]?.portion?.cupGrams ?? null);
 
 /** Renders nothing where only the net carbs are known, because the head already shows them. */
 function RecipeNutrition({
   recipe,
   sugarAlcohols,
 }: Pick<RecipePageProps, 'recipe' | 'sugarAlcohols'>) {
-  const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars, isCounted } = recipe;
+  const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars } = recipe;
+  const { isCounted, isCountOld = false } = recipe;
   const hasCounted = carbohydrate != null || fiber != null || sugars != null;
-  if (calories === null && protein === null && fat === null && !hasCounted) return null;
+  const isKnown = calories !== null || protein !== null || fat !== null || hasCounted;
+  if (!isKnown && !isCountOld) return null;
   const about = aboutOf(recipe);
   const aboutCounted = recipe.isAbout ? 'about ' : '';
   const grams = (value: string | null | undefined, prefix = about) =>
@@ -210,9 +210,15 @@ function RecipeNutrition({
       <p className={layout.soft.xs}>
         {isCounted
           ? 'Per serving, counted from the ingredients'
-          : 'Per serving, as the author wrote it'}
+          : facts.length > 0 && 'Per serving, as the author wrote it'}
         {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
       </p>
+      {isCountOld && (
+        <p className={layout.soft.xs}>
+          Counted before a change of the ingredients or of a food: the counted numbers are left out
+          until they are counted again.
+        </p>
+      )}
       <dl>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.numberRow}>

@@ -52,12 +52,12 @@ export function RecipeFacts({
   recipe,
   hasSource = false,
 }: {
-  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isAbout' | 'minutes'>;
+  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isAbout' | 'isCountOld' | 'minutes'>;
   hasSource?: boolean;
 }) {
-  const { isCounted, minutes } = recipe;
+  const { isCounted, isCountOld, minutes } = recipe;
   const netCarbs = netCarbsText(recipe);
-  if (!netCarbs && minutes === null) return null;
+  if (!netCarbs && !isCountOld && minutes === null) return null;
   return (
     <span className={styles.facts}>
       {netCarbs && (
@@ -65,7 +65,8 @@ export function RecipeFacts({
           {netCarbs}
           {hasSource && (isCounted ? ', counted' : ', as the author wrote it')}
         </span>
-      )}{' '}
+      )}
+      {!netCarbs && isCountOld && <span>Net carbs counted before a change</span>}{' '}
       {minutes !== null && <span>{formatMinutes(minutes)}</span>}
     </span>
   );

@@ -2,7 +2,11 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { CountedNutrition } from '../../features/nutrition/counted-nutrition.tsx';
-import { sugarAlcoholsOf, withSubstitutions } from '../../features/nutrition/substitutions.ts';
+import {
+  sugarAlcoholsOf,
+  withoutOldNumbers,
+  withSubstitutions,
+} from '../../features/nutrition/substitutions.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -67,7 +71,7 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
       slug: recipe.slug,
       image: pictureOf(recipe),
       list: { name: 'Photo Gallery', path: '/photo-gallery' },
-      jsonLd: recipeStructuredData(recipe, site),
+      jsonLd: recipeStructuredData(withoutOldNumbers(recipe), site),
     },
     site,
   );
@@ -94,7 +98,7 @@ function RecipeRoute() {
   const site = useSite();
   return (
     <RecipePage
-      recipe={withSubstitutions(recipe, { instead })}
+      recipe={withSubstitutions(withoutOldNumbers(recipe), { instead })}
       sugarAlcohols={sugarAlcoholsOf(recipe, { instead })}
       servings={servings}
       instead={instead}

@@ -8,6 +8,8 @@ export interface OwnFoodsTable {
   /** What the package tells, as JSON. */
   label: string;
   updatedAt: string;
+  /** A deleted food stays, so that counts with it are known as old, and the deletion can be undone. */
+  deletedAt: string | null;
 }
 
 export interface FoodChoicesTable {
@@ -24,14 +26,24 @@ export interface FoodMeasuresTable {
   grams: number;
 }
 
+const ownFoods = (db: Db) => db.selectFrom('ownFoods').where('deletedAt', 'is', null);
+
 export async function listOwnFoods(db: Db): Promise<OwnFood[]> {
-  const rows = await db.selectFrom('ownFoods').selectAll().orderBy('name').execute();
+  const rows = await ownFoods(db).selectAll().orderBy('name').execute();
   return rows.map(toOwnFood);
 }
 
-export async function findOwnFood(db: Db, id: string) {
-  const row = await db.selectFrom('ownFoods').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toOwnFood(row);
+export async function listDeletedFoods(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ownFoods')
+    .select('id')
+    .where('deletedAt', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function hasOwnFood(db: Db, id: string): Promise<boolean> {
+  return (await ownFoods(db).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 const toOwnFood = ({ id, name, label, updatedAt }: OwnFoodsTable): OwnFood => ({
@@ -44,13 +56,26 @@ const toOwnFood = ({ id, name, label, updatedAt }: OwnFoodsTable): OwnFood => ({
 export const putOwnFood = (db: Db, { id, name, updatedAt, ...label }: OwnFood) =>
   db
     .replaceInto('ownFoods')
-    .values({ id, name, label: JSON.stringify(label), updatedAt })
+    .values({ id, name, label: JSON.stringify(label), updatedAt, deletedAt: null })
     .execute();
 
-export async function deleteOwnFoodRow(db: Db, id: string) {
-  await db.deleteFrom('ownFoods').where('id', '=', id).execute();
-  await db.deleteFrom('foodChoices').where('foodId', '=', id).execute();
-  await db.deleteFrom('foodMeasures').where('foodId', '=', id).execute();
+/**
+ * Deletes a food, or takes its deletion back.
+ *
+ * @returns whether there was one to change
+ */
+export async function setFoodDeleted(
+  db: Db,
+  id: string,
+  deletedAt: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ownFoods')
+    .set({ deletedAt })
+    .where('id', '=', id)
+    .where('deletedAt', deletedAt === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }
 
 /** The foods that she chose for any of these words, by the words. */

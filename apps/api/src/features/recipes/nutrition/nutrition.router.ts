@@ -17,7 +17,12 @@ export const nutritionRouter = router({
   find: adminProcedure.input(foodQuery).query(({ ctx, input }) => nutrition.find(ctx, input.text)),
   choose: quietly.input(foodChoice).mutation(call(nutrition.choose)),
   ownFoods: adminProcedure.query(call(nutrition.ownFoods)),
-  saveFood: quietly.input(saveOwnFood).mutation(call(nutrition.saveFood)),
-  deleteFood: quietly.input(byId).mutation(({ ctx, input }) => nutrition.deleteFood(ctx, input.id)),
-  saveRule: quietly.input(sugarAlcoholRule).mutation(call(nutrition.saveRule)),
+  saveFood: adminProcedure.input(saveOwnFood).mutation(call(nutrition.saveFood)),
+  deleteFood: adminProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => nutrition.deleteFood(ctx, input.id)),
+  restoreFood: adminProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => nutrition.restoreFood(ctx, input.id)),
+  saveRule: adminProcedure.input(sugarAlcoholRule).mutation(call(nutrition.saveRule)),
 });

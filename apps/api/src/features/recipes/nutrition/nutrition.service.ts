@@ -3,23 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { readIngredientLine } from '@site/ingredients/read';
 import { alternativesIn } from '@site/ingredients/weigh';
 import {
-  DEFAULT_SUGAR_ALCOHOL_RULE,
   type Food,
+  type FoodNow,
   type foodChoice,
   type OwnFood,
-  type Per100,
   SUGAR_ALCOHOL_RULE_KEY,
-  SUGAR_ALCOHOLS,
-  type SugarAlcohol,
   type SugarAlcoholRule,
   type saveOwnFood,
-  sugarAlcoholRule,
   type suggestQuery,
 } from '@site/schema/nutrition';
 import type { z } from 'zod';
 import { refusal } from '../../../app/errors.ts';
-import { markCountsOld } from '../../../content/recipe-counts.ts';
-import { readSetting, saveSetting } from '../../../content/settings.ts';
+import { saveSetting } from '../../../content/settings.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/queries.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -27,15 +22,17 @@ import { countedFood, isTellingWord, matchFoods, namingWords } from './food-matc
 import { foodTable } from './food-table.ts';
 import { wordsOf } from './food-words.ts';
 import {
-  deleteOwnFoodRow,
-  findOwnFood,
+  hasOwnFood,
   listChoices,
   listMeasures,
   listOwnFoods,
   putChoice,
   putMeasure,
   putOwnFood,
+  setFoodDeleted,
 } from './nutrition.repository.ts';
+import { markCounts } from './old-counts.ts';
+import { listFoods, listFoodsNow, readRule } from './own-foods.ts';
 
 type Context = Pick<RequestContext, 'services'>;
 
@@ -99,18 +96,14 @@ function tellingWords(text: string): string[] {
 
 /** The table and her own foods, with her measures before the table's. */
 async function openFoods(db: Db) {
-  const [own, measures, rule] = await Promise.all([
-    listOwnFoods(db),
-    listMeasures(db),
-    readRule(db),
-  ]);
+  const own = await listFoods(db);
+  const measures = await listMeasures(db);
   const table = foodTable();
-  const byId = new Map(own.map((food) => [food.id, ownFood(food, rule)]));
   return {
     byId(id: string): Food | undefined {
-      const food = byId.get(id) ?? table.byId(id);
-      const hers = measures.get(id);
-      return food && hers ? { ...food, measures: [...hers, ...food.measures] } : food;
+      const food = table.byId(id);
+      if (!food) return own.find((each) => each.id === id);
+      return { ...food, measures: [...(measures.get(id) ?? []), ...food.measures] };
     },
     /** The ids of hers whose names have words that begin as the typed ones do. */
     ownNamed(text: string): string[] {
@@ -133,51 +126,13 @@ async function openFoods(db: Db) {
   };
 }
 
-/** Percent of a sugar alcohol that counts. */
-const countedShare = (kind: SugarAlcohol, rule: SugarAlcoholRule) =>
-  kind === 'erythritol' || kind === 'allulose' ? 0 : rule[kind];
-
-/** A food of hers per 100 g, from what its package tells. */
-function ownFood(
-  { id, name, basisGrams, isFiberIncluded, sugarAlcohols, cupGrams, ...printed }: OwnFood,
-  rule: SugarAlcoholRule,
-): Food {
-  const per100Of = (value: number | null) =>
-    value === null ? null : Math.round((value * 1_000_000) / basisGrams) / 10_000;
-  const { kcal, protein, fat, carbohydrate, fiber, sugars } = printed;
-  const uncounted = SUGAR_ALCOHOLS.reduce(
-    (sum, kind) => sum + (sugarAlcohols[kind] ?? 0) * (1 - countedShare(kind, rule) / 100),
-    0,
-  );
-  const total =
-    isFiberIncluded || carbohydrate === null || fiber === null
-      ? carbohydrate
-      : carbohydrate + fiber;
-  const isApartWithoutFiber = !isFiberIncluded && fiber === null;
-  const per100: Per100 = {
-    kcal: per100Of(kcal),
-    protein: per100Of(protein),
-    fat: per100Of(fat),
-    carbohydrate: isApartWithoutFiber ? null : per100Of(total),
-    fiber: per100Of(fiber),
-    sugars: per100Of(sugars),
-    uncounted: per100Of(uncounted) ?? 0,
-    netCarbs:
-      isApartWithoutFiber && carbohydrate !== null
-        ? per100Of(Math.max(carbohydrate - uncounted, 0))
-        : null,
-  };
-  const measures = cupGrams === null ? [] : [{ amount: 1, name: 'cup', grams: cupGrams }];
-  return { id, name, per100, measures };
-}
-
 /** Remembers the food for the line's words, and the grams of the unit that she was asked for. */
 export async function choose(
   { services }: Context,
   { line, foodId, measure }: z.output<typeof foodChoice>,
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
-    if (!(foodTable().byId(foodId) ?? (await findOwnFood(tx, foodId)))) throw notFound();
+    if (!foodTable().byId(foodId) && !(await hasOwnFood(tx, foodId))) throw notFound();
     const words = keyOf(line);
     const chosenAt = services.now().toISOString();
     if (words) await putChoice(tx, { words, foodId, chosenAt });
@@ -185,10 +140,14 @@ export async function choose(
   });
 }
 
-export async function ownFoods({
-  services: { db },
-}: Context): Promise<{ foods: OwnFood[]; rule: SugarAlcoholRule }> {
-  return { foods: await listOwnFoods(db), rule: await readRule(db) };
+export async function ownFoods({ services: { db } }: Context): Promise<{
+  /** As their packages print them. */
+  foods: OwnFood[];
+  /** As they count now, with those that she has deleted. */
+  now: FoodNow[];
+  rule: SugarAlcoholRule;
+}> {
+  return { foods: await listOwnFoods(db), now: await listFoodsNow(db), rule: await readRule(db) };
 }
 
 /** Adds or changes a food of hers. A change marks the counts in which it is as old. */
@@ -197,38 +156,31 @@ export function saveFood(
   { id = `own:${randomUUID()}`, ...input }: z.output<typeof saveOwnFood>,
 ): Promise<OwnFood> {
   return inTransaction(services.db, async (tx) => {
-    const before = await findOwnFood(tx, id);
     const food = { ...input, id, updatedAt: services.now().toISOString() };
     await putOwnFood(tx, food);
-    if (before && !tellsTheSame(before, food)) await markCountsOld(tx, food);
+    await markCounts(tx, { foodIds: [id] });
     return food;
   });
 }
 
-const tellsTheSame = (one: OwnFood, other: OwnFood) =>
-  JSON.stringify(ownFood({ ...one, name: '' }, DEFAULT_SUGAR_ALCOHOL_RULE)) ===
-    JSON.stringify(ownFood({ ...other, name: '' }, DEFAULT_SUGAR_ALCOHOL_RULE)) &&
-  JSON.stringify(one.sugarAlcohols) === JSON.stringify(other.sugarAlcohols);
-
 /** Counts keep what they counted, and are marked as old. */
-export async function deleteFood({ services }: Context, id: string): Promise<void> {
-  await inTransaction(services.db, async (tx) => {
-    const food = await findOwnFood(tx, id);
-    if (!food) throw notFound();
-    await deleteOwnFoodRow(tx, id);
-    await markCountsOld(tx, food);
-  });
-}
+export const deleteFood = (context: Context, id: string): Promise<void> =>
+  setDeleted(context, id, context.services.now().toISOString());
 
-async function readRule(db: Db): Promise<SugarAlcoholRule> {
-  const stored = await readSetting(db, SUGAR_ALCOHOL_RULE_KEY);
-  return stored ? sugarAlcoholRule.parse(JSON.parse(stored)) : DEFAULT_SUGAR_ALCOHOL_RULE;
+/** Takes a deletion back. */
+export const restoreFood = (context: Context, id: string): Promise<void> =>
+  setDeleted(context, id, null);
+
+async function setDeleted({ services }: Context, id: string, at: string | null): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    if (!(await setFoodDeleted(tx, id, at))) throw notFound();
+    await markCounts(tx, { foodIds: [id] });
+  });
 }
 
 /** Counts with a sugar alcohol that counts differently now are old. */
 export function saveRule({ services }: Context, rule: SugarAlcoholRule): Promise<SugarAlcoholRule> {
   return inTransaction(services.db, async (tx) => {
-    const before = await readRule(tx);
     await saveSetting(tx, {
       id: SUGAR_ALCOHOL_RULE_KEY,
       key: SUGAR_ALCOHOL_RULE_KEY,
@@ -236,13 +188,7 @@ export function saveRule({ services }: Context, rule: SugarAlcoholRule): Promise
       description: 'Percent of each sugar alcohol that counts as net carbs',
       updatedAt: services.now().toISOString(),
     });
-    for (const food of await listOwnFoods(tx)) {
-      const isOther = SUGAR_ALCOHOLS.some(
-        (kind) =>
-          food.sugarAlcohols[kind] && countedShare(kind, before) !== countedShare(kind, rule),
-      );
-      if (isOther) await markCountsOld(tx, food);
-    }
+    await markCounts(tx, { foodIds: (await listOwnFoods(tx)).map(({ id }) => id) });
     return rule;
   });
 }

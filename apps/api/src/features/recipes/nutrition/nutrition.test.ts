@@ -1,6 +1,6 @@
 /** Her own foods, what is offered for lines, and counts that become old, over the API. */
 import type { OwnFoodInput, RecipeNutritionInput } from '@site/schema/nutrition';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../../app/router.ts';
 import { createCallerFactory } from '../../../app/trpc.ts';
 import type { RequestContext } from '../../../http/context.ts';
@@ -201,6 +201,7 @@ it('keeps a count with its recipe, and marks it as old when an ingredient or a f
   expect(changed.json()).toMatchObject({ carbohydrate: null, fiber: null, isCounted: false });
   const list = await site.inject({ method: 'GET', url: '/api/recipes' });
   expect(list.json()[0]).not.toHaveProperty('nutrition');
+  await api().saveFood({ ...FLOUR, id: flour.id });
   const back = await change({ ...changed.json(), ingredients: INGREDIENTS });
   expect(back.json()).toMatchObject({ carbohydrate: '5.4' });
 
@@ -214,10 +215,123 @@ it('keeps a count with its recipe, and marks it as old when an ingredient or a f
   );
   expect(items).toMatchObject([{ title: 'Crackers', isAbout: true }]);
 
-  await change({ nutrition: { ...nutrition, changedFood: 'Almond flour' } });
   await api().deleteFood({ id: flour.id });
   await expect(api().deleteFood({ id: flour.id })).rejects.toThrow('Food not found');
+  await expect(api().choose({ line: 'flour', foodId: flour.id })).rejects.toThrow('Food not found');
   expect(await oldCounts()).toHaveLength(1);
+  expect((await change({ nutrition })).json()).toMatchObject({ isCountOld: true });
+  await api().restoreFood({ id: flour.id });
+  expect(await oldCounts()).toEqual([]);
+  await api().deleteFood({ id: flour.id });
+});
+
+describe('a count from before a change of a food or of the rule', () => {
+  const RULE = { xylitol: 50, sorbitol: 50, maltitol: 50 };
+  const anonymous = async (slug: string) =>
+    (await site.inject({ method: 'GET', url: `/api/recipes/slug/${slug}` })).json();
+  const tile = async (title: string) => {
+    const { items } = await recipes.listTiles(
+      { services: site.services, admin: null },
+      { limit: 50, offset: 0 },
+    );
+    return items.find((each) => each.title === title);
+  };
+
+  it('stays old whatever a client says of it, until it is counted with the food as it is now', async () => {
+    const flour = await api().saveFood({ ...FLOUR, name: 'Marked flour' });
+    const { id, slug, nutrition } = await countedRecipe('Marked bread', flour.id);
+    const put = async (payload: object) =>
+      (await site.asOwner({ method: 'PUT', url: `/api/recipes/${id}`, payload })).json();
+    await put({ netCarbs: 5.3 });
+    expect(await tile('Marked bread')).toMatchObject({ netCarbs: '5.3', isCounted: true });
+    expect(await anonymous(slug)).not.toHaveProperty('isCountOld');
+
+    await api().saveFood({ ...FLOUR, name: 'Marked flour', fiber: 1, id: flour.id });
+    // The number stays the author's, who may send the row back; no page shows it.
+    const old = { netCarbs: '5.3', isCounted: false, isCountOld: true, carbohydrate: null };
+    expect(await anonymous(slug)).toMatchObject(old);
+    expect(await tile('Marked bread')).toMatchObject({ netCarbs: null, isCountOld: true });
+    const under = await site.inject({ method: 'GET', url: '/api/recipes?maxNetCarbs=6' });
+    expect(under.json().map(({ title }: { title: string }) => title)).not.toContain('Marked bread');
+
+    expect(await put({ nutrition, title: 'Marked bread' })).toMatchObject(old);
+    expect(
+      await put({ nutrition: { ...nutrition, countedAt: '2027-01-01T00:00:00.000Z' } }),
+    ).toMatchObject({
+      ...old,
+      nutrition: { changedFood: 'Marked flour' },
+    });
+    const [line] = await api().suggest({
+      lines: [{ text: '100 g almond flour', foodId: flour.id }],
+    });
+    const per100 = line?.offers[0]?.food.per100;
+    const [counted, ...others] = nutrition.lines;
+    const again = { ...counted, portion: { ...counted.portion, per100 } };
+    const fresh = await put({ nutrition: { ...nutrition, lines: [again, ...others] } });
+    expect(fresh).toMatchObject({ carbohydrate: '10.7', nutrition: { changedFood: null } });
+    expect(fresh).not.toHaveProperty('isCountOld');
+  });
+
+  it('is found in the trash, and told when it comes back', async () => {
+    const flour = await api().saveFood({ ...FLOUR, name: 'Thrown flour' });
+    const { id, slug } = await countedRecipe('Thrown bread', flour.id);
+    await site.asOwner({ method: 'DELETE', url: `/api/recipes/${id}` });
+    await api().saveFood({ ...FLOUR, name: 'Thrown flour', kcal: 100, id: flour.id });
+    await recipes.restore({ services: site.services, admin: { id: 'owner' } } as never, [id]);
+    expect(await anonymous(slug)).toMatchObject({ isCountOld: true, carbohydrate: null });
+  });
+
+  it('is of another cup of a food that was counted by it', async () => {
+    const flour = await api().saveFood({ ...FLOUR, name: 'Cup flour' });
+    const { id, nutrition } = await countedRecipe('Cup bread', flour.id);
+    const [line, ...others] = nutrition.lines;
+    const inCups = { ...line, portion: { ...line.portion, from: 'volume', cupGrams: 96 } };
+    const payload = { nutrition: { ...nutrition, lines: [inCups, ...others] } };
+    const url = `/api/recipes/${id}`;
+    const row = await site.asOwner({ method: 'PUT', url, payload });
+    expect(row.json()).not.toHaveProperty('isCountOld');
+    await api().saveFood({ ...FLOUR, name: 'Cup flour', cupGrams: 110, id: flour.id });
+    expect((await site.asOwner({ method: 'PUT', url, payload })).json()).toMatchObject({
+      isCountOld: true,
+    });
+  });
+
+  it('is of another rule for its sugar alcohols, and is fresh again with the rule of then', async () => {
+    await api().saveRule(RULE);
+    const bar = await api().saveFood({
+      ...FLOUR,
+      name: 'Ruled bar',
+      sugarAlcohols: { maltitol: 2 },
+    });
+    const { slug } = await countedRecipe('Ruled bread', bar.id);
+    await api().saveRule({ ...RULE, maltitol: 80 });
+    expect(await anonymous(slug)).toMatchObject({ isCountOld: true });
+    await api().saveRule(RULE);
+    expect(await anonymous(slug)).not.toHaveProperty('isCountOld');
+  });
+});
+
+it('tells and finds a counted 0 g; a typed 0 is no number', async () => {
+  const [line] = await api().suggest({ lines: [{ text: '2 tbsp olive oil' }] });
+  const food = line?.offers[0]?.food;
+  const oil = { food, grams: 27, from: 'weight', per100: food?.per100, cupGrams: null };
+  const ingredients = '2 tbsp olive oil';
+  const nutrition = {
+    ...{ ingredients, rule: { xylitol: 50, sorbitol: 50, maltitol: 50 } },
+    lines: [{ state: 'confirmed', portion: oil }],
+    countedAt: site.clock.now.toISOString(),
+  };
+  const recipe = { title: 'Oil', ingredients, published: true, netCarbs: '0', nutrition };
+  const post = await site.asOwner({ method: 'POST', url: '/api/recipes', payload: recipe });
+  const row = post.json();
+  expect(row).toMatchObject({ netCarbs: '0.0', isCounted: true });
+  const found = await site.inject({ method: 'GET', url: '/api/recipes?maxNetCarbs=1' });
+  expect(found.json()).toMatchObject([{ title: 'Oil', netCarbs: '0.0' }]);
+  const put = async (payload: object) =>
+    (await site.asOwner({ method: 'PUT', url: `/api/recipes/${row.id}`, payload })).json();
+  // The same again is no change.
+  expect(await put({ netCarbs: 0, nutrition: row.nutrition })).toEqual(row);
+  expect(await put({ nutrition: null })).toMatchObject({ netCarbs: null, isCounted: false });
 });
 
 it('refuses a count that is none', async () => {
@@ -242,6 +356,6 @@ it('filters recipes by protein and by counted fiber', async () => {
       .json()
       .map(({ title }: { title: string }) => title);
   expect(await titles('minProtein=20')).toEqual(['Steak']);
-  expect(await titles('minFiber=2')).toEqual(['Crackers']);
+  expect(await titles('minFiber=2')).toEqual(['Ruled bread']);
   expect(await titles('minFiber=20')).toEqual([]);
 });

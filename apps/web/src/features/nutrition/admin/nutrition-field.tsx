@@ -1,10 +1,10 @@
 import { type Count, countOf } from '@site/ingredients/count';
-import type { RecipeNutrition } from '@site/schema/nutrition';
+import { changedFoodIn, type RecipeNutrition } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import type { NutritionFieldProps } from '../../editing/admin-tab.ts';
+import type { NutritionFieldProps, TakenNumber } from '../../editing/admin-tab.ts';
 import { NumberField, type NumberFieldProps } from '../../editing/number-field.tsx';
 import { writeFailed } from '../../editing/writes.ts';
 import { CountedRow } from './counted-row.tsx';
@@ -22,7 +22,7 @@ import { OwnFoods } from './own-foods.tsx';
 
 /** Counts a recipe's nutrition from its lines, which the author confirms one by one. Nothing she typed is overwritten. */
 export function NutritionField(props: NutritionFieldProps) {
-  const { ingredients, lines, countedLines, servings, typedNetCarbs, value } = props;
+  const { ingredients, lines, countedLines, servings, typed, value } = props;
   const { onChange, onTake } = props;
   const { data: own } = trpc.nutrition.ownFoods.useQuery();
   const suggest = trpc.nutrition.suggest.useMutation({
@@ -35,7 +35,9 @@ export function NutritionField(props: NutritionFieldProps) {
   /** The ingredients that the rows are of. */
   const [counted, setCounted] = useState('');
   const { list, result, focusNext } = useFocusNext();
-  const isOld = value !== null && (value.ingredients !== ingredients || value.changedFood !== null);
+  // Her foods may have changed since the form was opened, in it or elsewhere.
+  const changedFood = value && (own ? changedFoodIn(value, own.now) : value.changedFood);
+  const isOld = value !== null && (value.ingredients !== ingredients || changedFood !== null);
 
   const send = (next: Row[], changes: Partial<RecipeNutrition> = {}, of = counted) => {
     setRows(next);
@@ -69,7 +71,8 @@ export function NutritionField(props: NutritionFieldProps) {
   };
 
   const count = value && !isOld ? countOf(value, servings) : undefined;
-  const open = rows && counted === ingredients ? rows : undefined;
+  const differing = count ? differingNumbers(count, typed) : [];
+  const open = rows && counted === ingredients && changedFood === null ? rows : undefined;
   const next = open?.findIndex(({ isConfirmed }) => !isConfirmed);
   const left = open?.filter(({ isConfirmed }) => !isConfirmed).length ?? 0;
   return (
@@ -78,7 +81,7 @@ export function NutritionField(props: NutritionFieldProps) {
         Nutrition from the ingredients
       </h3>
       <p ref={result} role="status" tabIndex={-1}>
-        {status({ value, isOld, ingredients, count, left, typedNetCarbs })}
+        {status({ value, isOld, ingredients, changedFood, count, left, typed, differing })}
       </p>
       <div className={layout.row[2]}>
         {!open && (
@@ -90,17 +93,9 @@ export function NutritionField(props: NutritionFieldProps) {
             {suggest.isPending ? 'Looking up the foods...' : value ? 'Count again' : 'Count'}
           </Button>
         )}
-        {count?.isComplete &&
-          String(count.perServing.netCarbs) !== String(Number(typedNetCarbs)) && (
-            <Button
-              onClick={() => {
-                const { kcal, netCarbs, protein, fat } = count.perServing;
-                onTake({ netCarbs, calories: kcal, protein, fat });
-              }}
-            >
-              Take these
-            </Button>
-          )}
+        {count?.isComplete && differing.length > 0 && (
+          <Button onClick={() => onTake(numbersOf(count))}>Take these</Button>
+        )}
       </div>
       {open && (
         <>
@@ -184,18 +179,32 @@ function useFocusNext() {
   return { list, result, focusNext };
 }
 
-interface Status extends Pick<NutritionFieldProps, 'value' | 'ingredients' | 'typedNetCarbs'> {
+/** The counted numbers of a serving that the recipe tells too. */
+const numbersOf = ({ perServing: { netCarbs, kcal, protein, fat } }: Count) => ({
+  ...{ netCarbs, calories: kcal, protein, fat },
+});
+
+/** The numbers that were counted and are not what she typed. A blank is none, as is a 0. */
+const differingNumbers = (count: Count, typed: NutritionFieldProps['typed']) =>
+  Object.entries(numbersOf(count))
+    .filter(([name, counted]) => counted !== null && Number(typed[name as TakenNumber]) !== counted)
+    .map(([name]) => name);
+
+interface Status extends Pick<NutritionFieldProps, 'value' | 'ingredients' | 'typed'> {
   isOld: boolean;
+  changedFood: string | null;
   count: Count | undefined;
   left: number;
+  /** The names of the counted numbers that are not what she typed. */
+  differing: readonly string[];
 }
 
-function status({ value, isOld, ingredients, count, left, typedNetCarbs }: Status): string {
+function status({ value, isOld, ingredients, changedFood, count, left, typed, differing }: Status) {
   const leftText = left === 1 ? '1 line is left.' : `${left} lines are left.`;
   if (!value) return left > 0 ? leftText : 'Not counted yet.';
   if (isOld) {
     return value.ingredients === ingredients
-      ? `The count is old: ${value.changedFood} has changed since.`
+      ? `The count is old: ${changedFood} has changed since.`
       : 'The count is old: the ingredients have changed since.';
   }
   if (left > 0) return leftText;
@@ -208,8 +217,11 @@ function status({ value, isOld, ingredients, count, left, typedNetCarbs }: Statu
       ? ''
       : ` (of ${carbohydrate} g carbohydrate, ${fiber} g fiber${uncounted > 0 ? `, ${uncounted} g sugar alcohols` : ''})`;
   const counted = `Counted: ${netCarbs} g${of}`;
-  if (!typedNetCarbs) return `${counted}. Take these?`;
-  return Number(typedNetCarbs) === netCarbs
-    ? `${counted}; yours: the same.`
-    : `${counted}; yours: ${Number(typedNetCarbs)} g. Take these?`;
+  if (differing.includes('netCarbs')) {
+    const yours = typed.netCarbs ? `; yours: ${Number(typed.netCarbs)} g` : '';
+    return `${counted}${yours}. Take these?`;
+  }
+  const others =
+    differing.length > 0 ? `, but not the ${differing.join(' and ')}. Take these?` : '.';
+  return `${counted}; yours: the same${others}`;
 }

@@ -146,10 +146,14 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
 /** Counts the nutrition from the ingredients as they stand in the form. */
 function CountedNutrition({ form: { control, setValue } }: Pick<RecipeDetailsProps, 'form'>) {
   const { Nutrition } = useContext(OtherFeatures);
-  const [ingredients, servings, netCarbs, nutrition] = useWatch({
+  const [ingredients, servings, nutrition] = useWatch({
     control,
-    name: ['ingredients', 'servings', 'netCarbs', 'nutrition'],
+    name: ['ingredients', 'servings', 'nutrition'],
   });
+  const typed = useWatch({ control, name: ['netCarbs', 'calories', 'protein', 'fat'] });
+  const [netCarbs = '', calories = '', protein = '', fat = ''] = typed.map(
+    (each) => `${each ?? ''}`,
+  );
   // As it is stored.
   const text = String(ingredients ?? '').trim();
   const value = (nutrition as RecipeNutrition | null | undefined) ?? null;
@@ -160,7 +164,7 @@ function CountedNutrition({ form: { control, setValue } }: Pick<RecipeDetailsPro
       lines={linesOf(text)}
       countedLines={linesOf(value?.ingredients ?? null)}
       servings={Number(servings) || null}
-      typedNetCarbs={String(netCarbs ?? '')}
+      typed={{ netCarbs, calories, protein, fat }}
       value={value}
       onChange={(next) => setValue('nutrition', next, { shouldDirty: true })}
       onTake={(numbers) => {

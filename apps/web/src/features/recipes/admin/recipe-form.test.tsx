@@ -122,7 +122,6 @@ describe('the form', () => {
       ...fields,
       title: 'Cheese Crisps',
       netCarbs: '0.7',
-      nutrition: null,
     });
   });
 

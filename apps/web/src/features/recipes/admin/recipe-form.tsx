@@ -78,7 +78,13 @@ function RecipeFormDialog({
     onClose,
   });
   const send = useContentSave('Recipe', saveOptions);
-  const save = async (values: CreateRecipe, target: SaveTarget): Promise<Recipe> => {
+  const save = async (
+    { nutrition, ...texts }: CreateRecipe,
+    target: SaveTarget,
+  ): Promise<Recipe> => {
+    // A count travels only when she counted: whether the stored one is old, the server alone knows.
+    const hasCounted = nutrition?.countedAt !== recipe?.nutrition?.countedAt;
+    const values = hasCounted ? { ...texts, nutrition } : texts;
     if (target.id === undefined) {
       // Among equal places the newest is first, so a new photo is the first one.
       const added = { sortOrder: 0, ...values, ...target };

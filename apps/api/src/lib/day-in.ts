@@ -35,3 +35,7 @@ export function hourStart(timeZone: string, moment: number): number {
   minuteFormats.set(timeZone, format);
   return moment - intoMinute - Number(format.format(moment)) * minute;
 }
+
+/** A day such as `2026-11-04` as people write it: `November 4, 2026`. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

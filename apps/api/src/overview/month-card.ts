@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { ACCENT_SURROUNDINGS, PICTURE_COLORS, paletteOf } from '@site/schema/site/accent';
 import type { TypefacePair } from '@site/schema/site/sections';
-import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weights';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { refusal } from '../app/errors.ts';
@@ -12,6 +11,7 @@ import { listPublished, type PublishedItem } from '../content/published.ts';
 import { allContent } from '../content/settings.ts';
 import { limitImageWork } from '../features/images/decode-image.ts';
 import { listWeights } from '../features/weight-entries/weight-entries.repository.ts';
+import { weightText } from '../features/weight-entries/weight-text.ts';
 import { dayNumber, dayOfEntry } from '../features/weight-entries/weight-trend.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { escaped } from '../lib/xml.ts';
@@ -77,7 +77,7 @@ async function read(context: Context, month: string): Promise<Month> {
       tenths === undefined
         ? undefined
         : {
-            amount: amountOf(Math.abs(tenths) / 10, content('region').unit),
+            amount: weightText(Math.abs(tenths) / 10, content('region').unit),
             change: tenths < 0 ? 'gained' : tenths > 0 ? 'lost' : 'no change',
           },
     topRecipe: recipes[0],
@@ -118,19 +118,10 @@ async function postsByMonth({ db, now, timeZone }: Context): Promise<Map<string,
   );
 }
 
-/** `6.2 lbs`, `2.8 kg` or `1 st 2.0 lb`, as the site's readers see them. */
-function amountOf(pounds: number, unit: WeightUnit): string {
-  if (unit === 'kg') return `${(pounds / POUNDS_PER_KILOGRAM).toFixed(1)} kg`;
-  if (unit === 'lb') return `${pounds.toFixed(1)} lbs`;
-  const stones = Math.floor(pounds / POUNDS_PER_STONE);
-  const rest = `${(pounds - stones * POUNDS_PER_STONE).toFixed(1)} lb`;
-  return stones > 0 ? `${stones} st ${rest}` : rest;
-}
-
 const countOf = (posts: readonly unknown[]) =>
   posts.length === 1 ? '1 new post' : `${posts.length} new posts`;
 
-const weightText = ({ amount, change }: NonNullable<Month['weight']>) =>
+const changeText = ({ amount, change }: NonNullable<Month['weight']>) =>
   change === 'no change' ? 'No change in weight' : `${amount} ${change}`;
 
 /** The text beside the picture. */
@@ -139,7 +130,7 @@ export async function monthText(context: Context, month: string): Promise<string
   const { publicOrigin } = context.env;
   return [
     `${name} at ${siteName}`,
-    ...(weight ? [weightText(weight)] : []),
+    ...(weight ? [changeText(weight)] : []),
     ...(topRecipe
       ? [`Most read recipe: ${topRecipe.title} ${publicOrigin}/photo-gallery/${topRecipe.slug}`]
       : []),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { saveSection } from '../content/settings.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
@@ -38,11 +39,11 @@ it('are at most five, one of each kind first, and stay away once dismissed', asy
   await view('lost', '/old-soup');
 
   expect(await jobs()).toEqual([
-    'You have lost 10 pounds: Reached on 2026-11-01, and no post tells of it yet',
+    'You have lost 10 pounds: Reached on November 1, 2026, and no post tells of it yet',
     'Lead /old-soup to a page: A link on aunt.example is broken; readers came by it once',
     'Cook or write something about “pasta”: Readers searched for it 14 times without a result',
     'Add net carbs to Soup: 10 visits read it in 90 days',
-    'Finish the draft “Bread”: Last edited on 2026-10-09',
+    'Finish the draft “Bread”: Last edited on October 9, 2026',
   ]);
   await dismissJob(context(), 'search:pasta');
   await dismissJob(context(), `recipe:${id}`);
@@ -52,6 +53,38 @@ it('are at most five, one of each kind first, and stay away once dismissed', asy
     'draft',
     'backup',
   ]);
+});
+
+it('name no search that finds something now', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    await post('/api/analytics/search', { search: 'pasta', hasResult: false });
+    await post('/api/analytics/search', { search: 'soup', hasResult: false });
+  }
+  const soup = { title: 'Soup', slug: 'soup', featured: false, published: true };
+  await recipes.create(context(), soup);
+  const searches = (await nextJobs(context())).filter(({ kind }) => kind === 'search');
+  expect(searches.map(({ id }) => id)).toEqual(['search:pasta']);
+});
+
+it('speak the unit of the site', async () => {
+  const value = JSON.stringify({ unit: 'kg' });
+  const updatedAt = site.clock.now.toISOString();
+  await saveSection(site.services.db, { section: 'region', value, updatedAt });
+  await weigh('2026-05-01', '200.0');
+  await weigh('2026-11-06', '185.0');
+  const [milestone] = await nextJobs(context());
+  expect(milestone?.title).toBe('You have lost 4.5 kg');
+  const id = await draftMilestone(context());
+  const row = await site.services.db
+    .selectFrom('blogPosts')
+    .select(['title', 'slug', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    title: '4.5 kg lost',
+    slug: expect.stringMatching(/^4-5-kg-lost-/),
+    content: expect.stringContaining('I had lost 4.5 kg.'),
+  });
 });
 
 it('are none but the backup on a new site', async () => {
@@ -79,7 +112,7 @@ it('offer a draft of a milestone with its dates, its pace and the recipes since'
     title: '10 pounds lost',
     published: 0,
     content: expect.stringMatching(
-      /^<p>On 2026-11-06 I had lost 10 pounds\.<\/p>.*2026-05-01 to 2026-11-06.*<a href="\/photo-gallery\/soup">Soup &amp; bread<\/a>/s,
+      /^<p>On November 6, 2026 I had lost 10 pounds\.<\/p>.*last 10 pounds took from May 1, 2026 to November 6, 2026: 0.4 pounds a week.*<a href="\/photo-gallery\/soup">Soup &amp; bread<\/a>/s,
     ),
   });
 });

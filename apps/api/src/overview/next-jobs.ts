@@ -1,15 +1,20 @@
 /** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
 import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
+import { slugOfTitle } from '@site/schema/slug-of-title';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listPublished } from '../content/published.ts';
-import { readSetting, saveSetting } from '../content/settings.ts';
+import { contentOf, readSetting, saveSetting } from '../content/settings.ts';
 import { report, topSearches } from '../features/analytics/report.service.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { listOldCounts } from '../features/recipes/nutrition/old-counts.ts';
+import * as recipes from '../features/recipes/recipes.service.ts';
 import { chart } from '../features/weight-entries/weight-chart.service.ts';
+import { weightInWords } from '../features/weight-entries/weight-text.ts';
+import { dayOfEntry } from '../features/weight-entries/weight-trend.ts';
 import type { RequestContext } from '../http/context.ts';
 import { conflict } from '../jobs/jobs.ts';
+import { dayIn, dayInWords } from '../lib/day-in.ts';
 import { escaped } from '../lib/xml.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
@@ -63,6 +68,7 @@ const readDismissed = async ({ db }: Pick<Services, 'db'>): Promise<string[]> =>
 /** The last milestone, if there is no post since. */
 async function milestoneJobs(services: Services): Promise<NextJob[]> {
   const { db, now } = services;
+  const { unit } = await contentOf(db, 'region');
   const { milestones } = await chart({ services }, { hasTrend: false });
   const last = milestones.at(-1);
   if (!last || now().getTime() - Date.parse(last.day) > FRESH_MILESTONE) return [];
@@ -72,8 +78,8 @@ async function milestoneJobs(services: Services): Promise<NextJob[]> {
     {
       id: `milestone:${last.lost}`,
       kind: 'milestone',
-      title: `You have lost ${last.lost} pounds`,
-      reason: `Reached on ${last.day}, and no post tells of it yet`,
+      title: `You have lost ${weightInWords(last.lost, unit)}`,
+      reason: `Reached on ${dayInWords(last.day)}, and no post tells of it yet`,
       link: null,
     },
   ];
@@ -81,7 +87,8 @@ async function milestoneJobs(services: Services): Promise<NextJob[]> {
 
 /** Makes a draft about the last milestone: dates, pace, and the recipes since the one before. Returns its id. */
 export async function draftMilestone(context: Context): Promise<string> {
-  const { db, now } = context.services;
+  const { db, now, timeZone } = context.services;
+  const { unit } = await contentOf(db, 'region');
   const { milestones } = await chart(context, { hasTrend: false });
   const last = milestones.at(-1);
   if (!last) throw conflict('There is no milestone to write about yet');
@@ -92,18 +99,19 @@ export async function draftMilestone(context: Context): Promise<string> {
     .orderBy('date')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const start = before?.day ?? first.date.slice(0, 10);
+  const start = before?.day ?? dayOfEntry(first.date, timeZone());
   const pounds = last.lost - (before?.lost ?? 0);
   const weeks = Math.max(1, (Date.parse(last.day) - Date.parse(start)) / (7 * DAY));
   const published = await listPublished(db, { from: new Date(start), to: now(), now: now() });
-  const recipes = published.filter(({ kind }) => kind === 'recipe');
+  const cooked = published.filter(({ kind }) => kind === 'recipe');
+  const lost = weightInWords(last.lost, unit);
   const content = [
-    `<p>On ${last.day} I had lost ${last.lost} pounds.</p>`,
-    `<p>The last ${pounds} of them took from ${start} to ${last.day}: ${(pounds / weeks).toFixed(1)} pounds a week.</p>`,
-    ...(recipes.length > 0
+    `<p>On ${dayInWords(last.day)} I had lost ${lost}.</p>`,
+    `<p>The last ${weightInWords(pounds, unit)} took from ${dayInWords(start)} to ${dayInWords(last.day)}: ${weightInWords(pounds / weeks, unit)} a week.</p>`,
+    ...(cooked.length > 0
       ? [
           '<h2>What I cooked meanwhile</h2>',
-          `<ul>${recipes
+          `<ul>${cooked
             .map(
               ({ slug, title }) =>
                 `<li><a href="/photo-gallery/${slug}">${escaped(title)}</a></li>`,
@@ -113,8 +121,8 @@ export async function draftMilestone(context: Context): Promise<string> {
       : []),
   ];
   const post = await blogPosts.create(context, {
-    title: `${last.lost} pounds lost`,
-    slug: `${last.lost}-pounds-lost-${now().getTime().toString(36)}`,
+    title: `${lost} lost`,
+    slug: `${slugOfTitle(`${lost} lost`)}-${now().getTime().toString(36)}`,
     content: content.join(''),
     published: false,
     readTime: 1,
@@ -153,17 +161,28 @@ async function countJobs({ db }: Services): Promise<NextJob[]> {
   }));
 }
 
+/** What readers searched for in vain, and would still. */
 async function searchJobs(services: Services): Promise<NextJob[]> {
-  const searches = await topSearches({ services });
-  return searches
-    .filter(({ withoutResult }) => withoutResult >= SEARCHED_OFTEN)
-    .map(({ words, withoutResult }) => ({
+  const jobs: NextJob[] = [];
+  for (const { words, withoutResult } of await topSearches({ services })) {
+    if (withoutResult < SEARCHED_OFTEN || (await findsNow(services, words))) continue;
+    jobs.push({
       id: `search:${words}`,
-      kind: 'search' as const,
+      kind: 'search',
       title: `Cook or write something about “${words}”`,
       reason: `Readers searched for it ${times(withoutResult)} without a result`,
       link: { tab: 'photo-gallery', edit: 'new' },
-    }));
+    });
+  }
+  return jobs;
+}
+
+/** Whether a visitor who searches finds a post or a recipe. */
+async function findsNow(services: Services, search: string): Promise<boolean> {
+  const visitor = { services, admin: null };
+  const query = { search, limit: 1, offset: 0 };
+  const { total: posts } = await blogPosts.listSummaries(visitor, query);
+  return posts > 0 || (await recipes.listTiles(visitor, query)).total > 0;
 }
 
 async function recipeJobs(services: Services): Promise<NextJob[]> {
@@ -195,7 +214,7 @@ async function recipeJobs(services: Services): Promise<NextJob[]> {
   return (await Promise.all(jobs)).flat();
 }
 
-async function draftJobs({ db, now }: Services): Promise<NextJob[]> {
+async function draftJobs({ db, now, timeZone }: Services): Promise<NextJob[]> {
   const before = new Date(now().getTime() - OLD_DRAFT).toISOString();
   const drafts = await db
     .selectFrom('blogPosts')
@@ -209,7 +228,7 @@ async function draftJobs({ db, now }: Services): Promise<NextJob[]> {
     id: `draft:${id}`,
     kind: 'draft',
     title: `Finish the ${place === null ? 'draft' : 'page'} “${title}”`,
-    reason: `Last edited on ${updatedAt.slice(0, 10)}`,
+    reason: `Last edited on ${dayInWords(dayIn(timeZone(), new Date(updatedAt)))}`,
     link: { tab: 'blog-posts', edit: id },
   }));
 }

@@ -21,13 +21,15 @@ const site = {
 describe('the site and its author', () => {
   it('are named, with the networks that have a URL', () => {
     const known = ['https://flickr.example/nell'];
-    expect(personStructuredData(site)).toEqual({
-      '@type': 'Person',
-      '@id': 'https://skillet.example/#author',
-      name: identity.author,
-      url: 'https://skillet.example/about',
-      sameAs: known,
-    });
+    expect(personStructuredData(site)).toEqual([
+      {
+        '@type': 'Person',
+        '@id': 'https://skillet.example/#author',
+        name: identity.author,
+        url: 'https://skillet.example/about',
+        sameAs: known,
+      },
+    ]);
     expect(webSiteStructuredData(site)).toMatchObject({
       '@type': 'WebSite',
       name: identity.name,
@@ -37,8 +39,16 @@ describe('the site and its author', () => {
   });
 
   it('are tied by an id', () => {
-    expect(webSiteStructuredData(site).author['@id']).toBe(personStructuredData(site)['@id']);
-    expect(authorOf(site)['@id']).toBe(personStructuredData(site)['@id']);
+    const [person] = personStructuredData(site);
+    expect(webSiteStructuredData(site)).toMatchObject({ author: { '@id': person?.['@id'] } });
+    expect(authorOf(site)['@id']).toBe(person?.['@id']);
+  });
+
+  it('name no person while the owner has not said her name', () => {
+    const untouched = { ...site, identity: { ...identity, author: '' } };
+    expect(personStructuredData(untouched)).toEqual([]);
+    expect(webSiteStructuredData(untouched)).not.toHaveProperty('author');
+    expect(authorOf(untouched)).toMatchObject({ '@type': 'Organization', name: identity.name });
   });
 });
 

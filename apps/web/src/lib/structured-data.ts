@@ -14,14 +14,10 @@ const profileUrls = ({ links }: Linked) => links.flatMap(({ url }) => (url ? [ur
 
 const authorId = (site: Origin) => absoluteUrl('/#author', site);
 
+/** None while the owner has not said her name: the site's is nobody's. */
 export function personStructuredData(site: Linked) {
-  return {
-    '@type': 'Person',
-    '@id': authorId(site),
-    name: site.identity.author || site.identity.name,
-    url: absoluteUrl('/about', site),
-    sameAs: profileUrls(site),
-  } as const satisfies Person;
+  if (site.identity.author === '') return [];
+  return [{ ...authorOf(site), sameAs: profileUrls(site) }];
 }
 
 export function webSiteStructuredData(site: Linked) {
@@ -32,15 +28,23 @@ export function webSiteStructuredData(site: Linked) {
     ...(site.identity.tagline && { description: site.identity.tagline }),
     url: absoluteUrl('/', site),
     inLanguage: 'en',
-    author: { '@id': authorId(site) },
+    ...(site.identity.author && { author: { '@id': authorId(site) } }),
     sameAs: profileUrls(site),
   } as const satisfies WebSite;
 }
 
-/** The author of a post, recipe or book. The `@id` identifies the same person as on the home page. */
+/**
+ * The author of a post, recipe or book: the site itself while the owner has not said her name. The `@id` identifies the same
+ * person as on the home page.
+ */
 export function authorOf(site: Named) {
-  const { sameAs: _, ...author } = personStructuredData({ ...site, links: [] });
-  return author satisfies Person;
+  const { author, name } = site.identity;
+  return {
+    '@type': author ? 'Person' : 'Organization',
+    '@id': authorId(site),
+    name: author || name,
+    url: absoluteUrl('/about', site),
+  } as const satisfies Person | Organization;
 }
 
 /** The publisher of the content: the site, with its name and icon. */

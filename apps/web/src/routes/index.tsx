@@ -32,7 +32,7 @@ export const Route = createFileRoute('/')({
         shareTitle: [site.identity.name, site.identity.tagline].filter(Boolean).join(': '),
         description: contentIn(data, 'home').hero.tagline || site.identity.name,
         path: '/',
-        jsonLd: [webSiteStructuredData(site), personStructuredData(site)],
+        jsonLd: [webSiteStructuredData(site), ...personStructuredData(site)],
         ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),
       },
       site,

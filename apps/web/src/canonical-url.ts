@@ -24,9 +24,21 @@ const router = createRouter({
 });
 router.update({ ...router.options, history: createMemoryHistory() });
 
-/** A path without what the router does not see: several slashes for one, and slashes and spaces at the end. */
+/**
+ * A path without what the router does not see: several slashes for one, and slashes and spaces at the end. A loop finds
+ * that end: an expression would try anew from each of the spaces in `/%20%20…x`.
+ */
 export function plainPath(pathname: string): string {
-  return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)(\/|%20)+$/, '');
+  const path = pathname.replace(/\/{2,}/g, '/');
+  let end = path.length;
+  for (let cut = end; cut !== undefined && cut > 0; cut = trimmed(path, end)) end = cut;
+  return path.slice(0, end);
+}
+
+/** Where the path ends without its last slash or space; `undefined` where it ends with neither, and at the root. */
+function trimmed(path: string, end: number): number | undefined {
+  if (end > 1 && path.endsWith('/', end)) return end - 1;
+  return end > 3 && path.endsWith('%20', end) ? end - 3 : undefined;
 }
 
 /**

@@ -20,11 +20,17 @@ export function groupHeading(line: string): string | undefined {
   return text.slice(0, -1).trim() || undefined;
 }
 
+/** The links to recipes in the HTML of a post, in order: the recipe's slug, and where the link stands. */
+export const recipeLinksIn = (html: string): { slug: string; index: number }[] =>
+  Array.from(html.matchAll(/href="\/photo-gallery\/([a-z0-9-]+)/g), ({ 1: slug = '', index }) => ({
+    slug,
+    index,
+  }));
+
 /** The slugs of the recipes that the HTML of a post links to, each once, in the order of their first links. */
-export function linkedRecipeSlugs(html: string): string[] {
-  const links = html.matchAll(/href="\/photo-gallery\/([a-z0-9-]+)/g);
-  return [...new Set(Array.from(links, ([, slug = '']) => slug))];
-}
+export const linkedRecipeSlugs = (html: string): string[] => [
+  ...new Set(recipeLinksIn(html).map(({ slug }) => slug)),
+];
 
 /**
  * Formats minutes as an ISO 8601 duration: `PT1H30M`.

@@ -69,7 +69,10 @@ export async function takeFromTrash(
     .where('tableName', '=', table)
     .returning('body')
     .executeTakeFirst();
-  return trashed && JSON.parse(trashed.body);
+  if (!trashed) return undefined;
+  // A backup from elsewhere may claim of any content that it was sanitised.
+  const { contentVersion: _, ...row } = JSON.parse(trashed.body);
+  return row;
 }
 
 /** The deleted rows of a table, the last one first. */

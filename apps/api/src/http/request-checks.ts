@@ -1,11 +1,17 @@
 /** What a request must be before a route sees it: its URL in one form, its host, its origin, its body. */
 import type { IncomingMessage } from 'node:http';
 import { withoutTracking } from '@site/schema/tracking-params';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refusal } from '../app/errors.ts';
 
 export const malformedRequest = () => refusal('BAD_REQUEST', 'The request is malformed');
+
+/** Characters of a path. Those of pages and procedures have some hundreds. */
+const MAX_PATH = 2048;
+
+/** Requests whose path is too long for anything to read it. They get another path, at which nothing is, and are refused. */
+const tooLong = new WeakSet<IncomingMessage>();
 
 /** Requests to the API whose path cannot be decoded: they get a 400, where a page gets a 404. */
 const malformed = new WeakSet<IncomingMessage>();
@@ -31,9 +37,13 @@ const UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
  * for a proxy. A path that begins with two slashes would name a host as soon as something parses it as a URL.
  */
 export function plainUrl(request: IncomingMessage): string {
-  const target = withoutTracking((request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, ''));
-  const [path = ''] = target.split('?', 1);
-  const query = target.slice(path.length);
+  const asked = (request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '');
+  const [path = ''] = asked.split('?', 1);
+  if (path.length > MAX_PATH) {
+    tooLong.add(request);
+    return isDataPath(path) ? '/api' : '/too-long';
+  }
+  const query = withoutTracking(asked).slice(path.length);
   const plain =
     path === '*' ? path : path.replace(/^[/\\]*/, '/').replace(UNRESERVED, decodeURIComponent);
   if (canDecode(plain)) return plain + query;
@@ -45,6 +55,7 @@ async function checkUrls(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw }) => {
     const { host } = raw.headers;
     const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+    if (tooLong.has(raw)) throw new errorCodes.FST_ERR_MAX_PARAM_LENGTH();
     const isOneHost = hosts.length < 2 && (!host || URL.canParse(`http://${host}`));
     if (isOneHost && !malformed.has(raw)) return;
     throw malformedRequest();

@@ -36,12 +36,23 @@ describe('a page’s URL', () => {
     ['//:', '/:'],
     ['//a:99999/', '/a:99999/'],
     ['http://evil.example//x', '/x'],
-    [`/blog/${'x'.repeat(3000)}`, `/blog/${'x'.repeat(3000)}`],
+    [`/blog/${'x'.repeat(1500)}`, `/blog/${'x'.repeat(1500)}`],
   ])('%s is one that is not there', async (target, path) => {
     const { status, head, body } = await get(target);
     expect({ status, body }).toEqual({ status: 404, body: `page ${path}` });
     expectSafeHead(head);
   });
+
+  it.each(['/x%20'.repeat(500), `/${'%20'.repeat(3600)}`, `/api/${'x'.repeat(2100)}`])(
+    'that is too long for any page is refused before anything reads it, also when the front page is cached',
+    async (target) => {
+      await get('/');
+      const { status, head, body } = await get(target);
+      expect(status).toBe(414);
+      expect(JSON.parse(body)).toMatchObject({ message: 'The URL is too long' });
+      expectSafeHead(head);
+    },
+  );
 
   it.each(['http://evil.example', 'http://evil.example/', '//', '/'])(
     '%s is the home page',

@@ -175,17 +175,19 @@ export const imageFilesIn = async (file: string) => [
 /** The email addresses of the accounts. */
 export const ownersIn = (file: string) => textsIn(file, 'admin_users', 'username');
 
-/** Signs everybody out, and drops SQLite's statistics. The database's triggers must be known to be ours. */
+/**
+ * Signs everybody out, drops SQLite's statistics, and takes nobody's word that the contents of posts are sanitised. The
+ * database's triggers must be known to be ours.
+ */
 export const endSessionsIn = (file: string) =>
-  withDatabase(
-    file,
-    {},
-    (sqlite) =>
-      void sqlite.exec(`DELETE FROM sessions;
-        ${Object.keys(STATISTICS)
-          .map((name) => `DROP TABLE IF EXISTS ${name};`)
-          .join('')}`),
-  );
+  withDatabase(file, {}, (sqlite) => {
+    sqlite.exec('DELETE FROM sessions');
+    for (const name of Object.keys(STATISTICS)) sqlite.exec(`DROP TABLE IF EXISTS ${name}`);
+    const columns = sqlite.pragma('table_info(blog_posts)') as { name: string }[];
+    if (columns.some(({ name }) => name === 'content_version')) {
+      sqlite.exec('UPDATE blog_posts SET content_version = 0');
+    }
+  });
 
 /** The passkeys, each as its id and its public key. Opened to write, SQLite leaves no log behind. */
 export const passkeysIn = (file: string) =>

@@ -8,6 +8,7 @@ import { createPrivateFiles } from '../config/private-files.ts';
 import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
 import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
+import { renewContents } from '../features/blog-posts/sanitize-content.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { clearImports } from '../import/import-job.ts';
@@ -148,6 +149,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
     function beginWork(): void {
       endings = [
         announceDuePosts(services, app.log),
+        renewContents(services, app.log),
         keepImagesClean(services, app.log),
         keepVisitsBounded(services, app.log),
         keepBackedUp(services, app.log),

@@ -33,6 +33,7 @@ import * as previewLinks from './0052-preview-links.ts';
 import * as pictureFocus from './0053-picture-focus.ts';
 import * as pages from './0056-pages.ts';
 import * as aboutCounts from './0057-about-counts.ts';
+import * as contentVersions from './0066-content-versions.ts';
 import * as noDeviceKeys from './0068-no-device-keys.ts';
 import * as oldCounts from './0073-old-counts.ts';
 
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0036-former-defaults': formerDefaults,
   '0056-pages': pages,
   '0057-about-counts': aboutCounts,
+  '0066-content-versions': contentVersions,
   '0068-no-device-keys': noDeviceKeys,
   '0073-old-counts': oldCounts,
 };

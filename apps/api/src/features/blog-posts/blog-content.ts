@@ -9,8 +9,8 @@ import {
   RICH_TEXT_LINK_SCHEMES,
   RICH_TEXT_TAGS,
 } from '@site/schema/rich-text';
-import { LRUCache } from 'lru-cache';
 import type sanitizeHtml from 'sanitize-html';
+import { refusal } from '../../app/errors.ts';
 
 const require = createRequire(import.meta.url);
 /** Loaded at the first use, because its parsers would take a tenth of the start. */
@@ -40,9 +40,47 @@ const OPTIONS: sanitizeHtml.IOptions = {
 
 const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 
-/** Removes all tags and attributes that are not in the allow-list, so that the HTML is safe in a page. */
+/**
+ * Of the list above. To be raised with every change of what {@link sanitizeContent} makes: stored contents have the
+ * version that made them, and those of another one are made anew.
+ */
+export const CONTENT_VERSION = 1;
+
+/** Deeper than any text. The parser's time grows with the square of the depth, and browsers stop at 512. */
+const MAX_DEPTH = 200;
+
+class TooDeep extends Error {}
+
+/**
+ * Removes all tags and attributes that are not in the allow-list, so that the HTML is safe in a page. Throws a 400 where
+ * tags are nested too deeply.
+ */
 export function sanitizeContent(html: string): string {
-  return sanitizer()(html, OPTIONS).replace(EMPTY_FIGURE, '$1').replace(CAPTION, plainText);
+  try {
+    return sanitized(html);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    throw refusal(
+      'BAD_REQUEST',
+      `The content has tags nested more than ${MAX_DEPTH} deep: remove some of them`,
+    );
+  }
+}
+
+function sanitized(html: string): string {
+  let depth = 0;
+  const bounds: sanitizeHtml.IOptions = {
+    onOpenTag() {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new TooDeep();
+    },
+    onCloseTag() {
+      depth -= 1;
+    },
+  };
+  return sanitizer()(html, { ...OPTIONS, ...bounds })
+    .replace(EMPTY_FIGURE, '$1')
+    .replace(CAPTION, plainText);
 }
 
 /** A figure without a picture, from which the sanitiser may have removed one. */
@@ -57,23 +95,34 @@ const plainText = (caption: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Sanitized contents by the stored ones. The size is in characters, of which each takes one or two bytes. */
-const sanitized = new LRUCache<string, string>({
-  maxSize: 4_000_000,
-  sizeCalculation: (clean, html) => html.length + clean.length + 1,
-  memoMethod: sanitizeContent,
-});
+/**
+ * Stored content as pages show it: as it is where the present {@link CONTENT_VERSION} made it. What is nested too deeply,
+ * which no version before the first refused, is its text.
+ */
+export function shownContent({ content, contentVersion }: StoredContent): string {
+  if (contentVersion === CONTENT_VERSION) return content;
+  try {
+    return sanitized(content);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return `<p>${content.replace(/<[^<>]*>/g, ' ').replace(/[<>]/g, ' ')}</p>`;
+  }
+}
 
-/** Sanitizes stored content, which is read again and again, once while there is room for it. */
-export const sanitizeStored = (html: string): string => sanitized.memo(html);
+export interface StoredContent {
+  content: string;
+  /** 0 where it is not known. */
+  contentVersion: number;
+}
 
-/** The text of the HTML, with spaces between blocks. */
+/** Tags between which a reader sees a space. */
+const BLOCK = /<\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div|figcaption|hr|tr|td|th)\b[^<>]*>/gi;
+
+/** The text of sanitised HTML, with spaces between blocks. */
 export function contentText(html: string): string {
-  const spaced = html.replace(
-    /<(?=\/?(?:p|br|h[1-6]|ul|ol|li|blockquote|div|figcaption|hr|tr|td|th)\b)/gi,
-    ' <',
-  );
-  return sanitizer()(spaced, { allowedTags: [], allowedAttributes: {} })
+  return html
+    .replace(BLOCK, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

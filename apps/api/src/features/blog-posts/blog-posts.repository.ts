@@ -18,6 +18,7 @@ import {
 } from '../../content/search.ts';
 import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
+import { CONTENT_VERSION, type StoredContent, shownContent } from './blog-content.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
 
 const SUMMARY_COLUMNS = [
@@ -35,13 +36,19 @@ const SUMMARY_COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
-const COLUMNS = [...SUMMARY_COLUMNS, 'content'] as const;
+const COLUMNS = [...SUMMARY_COLUMNS, 'content', 'contentVersion'] as const;
 
 type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
 /** Converts a row to a post, or a row without content to a summary. */
 function fromRow<Row extends SummaryRow>(row: Row) {
   return { ...row, published: row.published === 1 };
+}
+
+/** Content that another version has sanitised is sanitised again. */
+function toPost(row: SummaryRow & StoredContent): BlogPost {
+  const { contentVersion: _, ...post } = row;
+  return fromRow({ ...post, content: shownContent(row) });
 }
 
 export interface BlogPostFilter {
@@ -124,15 +131,40 @@ const page = (db: Db, filter: BlogPostFilter) =>
     .offset(filter.offset);
 
 /** The published posts with pictures in their texts. */
-export function listIllustrated(
+export async function listIllustrated(
   db: Db,
   now: Date,
-): Promise<Pick<Selectable<BlogPostsTable>, 'slug' | 'content'>[]> {
-  return db
+): Promise<Pick<BlogPost, 'slug' | 'content'>[]> {
+  const rows = await db
     .selectFrom('blogPosts')
-    .select(['slug', 'content'])
+    .select(['slug', 'content', 'contentVersion'])
     .where(isPublished(now))
     .where('content', 'like', '%<img %')
+    .execute();
+  return rows.map((row) => ({ slug: row.slug, content: shownContent(row) }));
+}
+
+/** A post whose content another version has sanitised. */
+export function findOutdatedContent(db: Db) {
+  return db
+    .selectFrom('blogPosts')
+    .select(['id', 'content', 'contentVersion'])
+    .where('contentVersion', '!=', CONTENT_VERSION)
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Replaces the content of a post, unless it was changed meanwhile. It says nothing else than before. */
+export async function renewContent(
+  db: Db,
+  { id, content }: { id: string; content: string },
+  shown: string,
+): Promise<void> {
+  await db
+    .updateTable('blogPosts')
+    .set({ content: shown, contentVersion: CONTENT_VERSION })
+    .where('id', '=', id)
+    .where('content', '=', content)
     .execute();
 }
 
@@ -151,7 +183,7 @@ export async function listBlogPosts(db: Db, filter: BlogPostFilter): Promise<Pag
   const rows = await page(db, filter).select(COLUMNS).execute();
   return pageOf(
     rows,
-    (row) => fromRow(row),
+    (row) => toPost(row),
     () => countBlogPosts(db, filter),
   );
 }
@@ -178,7 +210,7 @@ export async function findBlogPost(
     .select(COLUMNS)
     .where(column, '=', value)
     .executeTakeFirst();
-  return row && fromRow(row);
+  return row && toPost(row);
 }
 
 export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): Promise<BlogPost> {
@@ -188,7 +220,7 @@ export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): P
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   await replaceRecipeLinks(db, inserted.id, inserted.content);
-  return fromRow(inserted);
+  return toPost(inserted);
 }
 
 /** Rejects when no row has this id. */
@@ -204,7 +236,7 @@ export async function updateBlogPostRow(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   await replaceRecipeLinks(db, id, row.content);
-  return fromRow(row);
+  return toPost(row);
 }
 
 /** The published posts next to a published one; both `null` for any other slug. */

@@ -30,7 +30,7 @@ import { differs, requireVersion, together, writeEach } from '../../content/writ
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { contentText, picturesIn, sanitizeContent, sanitizeStored } from './blog-content.ts';
+import { CONTENT_VERSION, contentText, picturesIn } from './blog-content.ts';
 import {
   deleteBlogPostRow,
   endOfPages,
@@ -51,6 +51,7 @@ import {
   makePreviewLink,
   revokePreviewLink,
 } from './preview-links.ts';
+import { sanitizeWritten } from './sanitize-content.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin'>;
 
@@ -72,8 +73,7 @@ export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<Blo
   const { db } = ctx.services;
   return readSearched(db, searchOf(ctx, query), async (search) => {
     const filter = { ...(await filterOf(ctx, query)), search };
-    const { items, total } = await listBlogPosts(db, filter);
-    return { items: items.map(clean), total };
+    return listBlogPosts(db, filter);
   });
 }
 
@@ -108,7 +108,7 @@ export async function textPictures({
   services: { db, now },
 }: Context): Promise<{ slug: string; urls: string[] }[]> {
   const posts = await listIllustrated(db, now());
-  return posts.map(({ slug, content }) => ({ slug, urls: picturesIn(sanitizeStored(content)) }));
+  return posts.map(({ slug, content }) => ({ slug, urls: picturesIn(content) }));
 }
 
 const filterOf = async (ctx: Context, query: BlogPostQuery) => ({
@@ -121,7 +121,7 @@ const filterOf = async (ctx: Context, query: BlogPostQuery) => ({
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
   const { db, images } = ctx.services;
   const post = await items.bySlug(db, slug);
-  return images.withPicture(clean(items.found(isVisibleTo(ctx, post) ? post : undefined)));
+  return images.withPicture(items.found(isVisibleTo(ctx, post) ? post : undefined));
 }
 
 /** Like {@link bySlug}, with the pictures in the content in all widths. */
@@ -173,7 +173,7 @@ export async function preview(
   { content, imageUrl }: PreviewBlogPost,
 ): Promise<Pick<BlogPostPage, 'content' | 'contentImages' | 'picture' | 'imageUrl'>> {
   return {
-    ...(await contentWithPictures(ctx, sanitizeContent(content))),
+    ...(await contentWithPictures(ctx, await sanitizeWritten(content))),
     ...(await ctx.services.images.withPicture({ imageUrl: imageUrl || null })),
   };
 }
@@ -185,8 +185,8 @@ async function contentWithPictures({ services: { db, images } }: Context, conten
 }
 
 /** For the owner's forms. */
-export const byId = async ({ services }: Context, id: string): Promise<BlogPost> =>
-  clean(await items.byId(services.db, id));
+export const byId = ({ services }: Context, id: string): Promise<BlogPost> =>
+  items.byId(services.db, id);
 
 /** The published posts before and after one, also for the owner: they are part of what visitors see. */
 export function neighbours(
@@ -208,25 +208,27 @@ export async function mentioning(
   return listPostsLinkingTo(db, slugs, { now: now(), limit: MENTIONS });
 }
 
-export function create(
+export async function create(
   ctx: Context,
   input: CreateBlogPost,
   idempotencyKey?: string,
 ): Promise<BlogPost> {
+  const content = await sanitizeWritten(input.content);
   return items.create(ctx, { key: idempotencyKey, input }, async (tx, now) => ({
-    ...newRow(input, now),
+    ...newRow({ ...input, content }, now),
     ...(await lastPlace(tx, input.place)),
   }));
 }
 
+/** @param input its content sanitised */
 function newRow(input: CreateBlogPost, now: string) {
-  const content = sanitizeContent(input.content);
   return {
     id: randomUUID(),
     title: input.title,
     slug: input.slug,
     excerpt: input.excerpt ?? null,
-    content,
+    content: input.content,
+    contentVersion: CONTENT_VERSION,
     imageUrl: input.imageUrl ?? null,
     published: input.published ? 1 : 0,
     publishedAt: publishDate({ ...input, before: null, now }),
@@ -248,9 +250,10 @@ export async function update(
   { published, publishedAt: asked, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
+  const sanitized = content === undefined ? undefined : await sanitizeWritten(content);
   return inTransaction(services.db, async (tx) => {
     const before = await items.byId(tx, id);
-    const clean = content === undefined ? before.content : sanitizeContent(content);
+    const clean = sanitized ?? before.content;
     const dated = { ...before, publishedAt: before.publishedAt ?? legacyDate(before) };
     const publishedAt = publishDate({
       published: published ?? before.published,
@@ -265,6 +268,7 @@ export async function update(
       change: {
         ...fields,
         content: clean,
+        contentVersion: CONTENT_VERSION,
         ...(published !== undefined && { published: published ? 1 : 0 }),
         publishedAt,
         ...(before.place === null && (await lastPlace(tx, fields.place))),
@@ -346,9 +350,6 @@ export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
     return create(one, createBlogPost.parse({ ...post, ...copy }));
   });
 }
-
-/** Sanitises again when a post is read, because an older version may have accepted more. */
-const clean = (post: BlogPost): BlogPost => ({ ...post, content: sanitizeStored(post.content) });
 
 function searchText(post: Pick<BlogPost, 'title' | 'excerpt' | 'content' | 'tags'>): SearchText {
   const keywords = [post.excerpt, post.tags].filter(Boolean).join('\n');

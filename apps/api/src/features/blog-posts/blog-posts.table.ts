@@ -9,6 +9,8 @@ export interface BlogPostsTable {
   excerpt: string | null;
   /** Sanitised HTML. */
   content: string;
+  /** The `CONTENT_VERSION` of what sanitised it; 0 where that is not known. */
+  contentVersion: Generated<number>;
   imageUrl: string | null;
   /** 0 or 1. */
   published: number;

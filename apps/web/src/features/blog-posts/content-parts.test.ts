@@ -60,6 +60,12 @@ it('shows a link to a video alone in its paragraph as a card, with the picture a
   ]);
 });
 
+it('shows at most fifty cards, and the links of further videos as they are', () => {
+  const parts = contentParts(video.repeat(60), known);
+  expect(parts.filter(({ media }) => media)).toHaveLength(50);
+  expect(parts.at(-1)).toEqual({ html: video.repeat(10), slugs: [] });
+});
+
 it('shows the URL of a video alone in its paragraph as a card too', () => {
   const url = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1';
   const typed = `<p>${url.replace('&', '&amp;')}</p>`;

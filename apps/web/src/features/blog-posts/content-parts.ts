@@ -1,5 +1,5 @@
 import { type Media, mediaOf } from '@site/schema/media-links';
-import { linkedRecipeSlugs } from '@site/schema/recipe-values';
+import { recipeLinksIn } from '@site/schema/recipe-values';
 
 export interface ContentPart {
   html: string;
@@ -18,8 +18,11 @@ export interface MediaLink extends Media {
   cover: string;
 }
 
+/** Cards of one post. Further links to videos stay links. */
+const MAX_CARDS = 50;
+
 /** Tags that contain others. The server closes every one that it lets through. */
-const BLOCK = /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|div|figure|table)\b[^>]*>/g;
+const BLOCK = /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|div|figure|table)\b[^<>]*>/g;
 
 /**
  * Divides the HTML of a post where a card is shown: after each outermost block with a link to a recipe, and around a
@@ -29,27 +32,35 @@ const BLOCK = /<(\/?)(?:p|h[1-6]|ul|ol|blockquote|div|figure|table)\b[^>]*>/g;
  */
 export function contentParts(html: string, known: ReadonlySet<string>): ContentPart[] {
   const parts: ContentPart[] = [];
+  const links = recipeLinksIn(html).filter(({ slug }) => known.has(slug));
   const shown = new Set<string>();
+  /** How many of the links are before the present place. */
+  let passed = 0;
   let start = 0;
   let depth = 0;
   let block = 0;
   /** Where the figure right before the present place begins. */
   let figure: { start: number; end: number } | undefined;
   const divide = (end: number, isForced = end === html.length) => {
-    const part = html.slice(start, end);
-    const slugs = linkedRecipeSlugs(part).filter((slug) => known.has(slug) && !shown.has(slug));
+    const before = shown.size;
+    for (let link = links[passed]; link && link.index < end; link = links[passed]) {
+      shown.add(link.slug);
+      passed += 1;
+    }
+    const slugs = [...shown].slice(before);
     if (slugs.length === 0 && !isForced) return;
-    for (const slug of slugs) shown.add(slug);
-    if (part) parts.push({ html: part, slugs });
+    if (end > start) parts.push({ html: html.slice(start, end), slugs });
     start = end;
   };
+  let cards = 0;
   for (const { 0: tag, 1: slash, index } of html.matchAll(BLOCK)) {
     if (depth === 0) block = index;
     depth += slash ? -1 : 1;
     if (depth !== 0) continue;
     const end = index + tag.length;
-    const media = mediaLinkIn(html.slice(block, end));
+    const media = cards < MAX_CARDS ? mediaLinkIn(html.slice(block, end)) : undefined;
     if (media) {
+      cards += 1;
       const isCovered = figure?.end === block && figure.start >= start;
       const from = isCovered ? (figure?.start ?? block) : block;
       divide(from, true);

@@ -171,10 +171,35 @@ describe('a search', () => {
     expect(parts.map(({ text }) => text).join('')).toContain('¼ teaspoon grated nutmeg');
     const [post] = (await page('blogPosts.summaries', 'restaurant')).items;
     expect(post.snippet.some(({ isMatch }: { isMatch: boolean }) => isMatch)).toBe(true);
-    // One letter shows nothing.
-    const found = (await page('recipes.tiles', 's')).items;
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter((item: object) => 'snippet' in item)).toEqual([]);
+  });
+
+  it('looks for no word of one or two letters, and for eight at most', async () => {
+    const all = await page('recipes.tiles', '');
+    expect(await page('recipes.tiles', 's')).toEqual(all);
+    expect(await page('recipes.tiles', 'of a 10')).toEqual(all);
+    expect(await slugsOf('/api/recipes', 'xq pizza z')).toEqual(
+      await slugsOf('/api/recipes', 'pizza'),
+    );
+    const eight = 'pizza '.repeat(8);
+    expect(await slugsOf('/api/recipes', `${eight}qwxyz`)).toEqual(
+      await slugsOf('/api/recipes', 'pizza'),
+    );
+    expect(await slugsOf('/api/recipes', 'pizza qwxyz')).toEqual([]);
+  });
+
+  it('is the only one in a batch of a visitor, not of the owner', async () => {
+    const search = { json: { search: 'pizza', limit: 2, offset: 0 } };
+    const query = { batch: '1', input: JSON.stringify({ 0: search, 1: search, 2: { json: {} } }) };
+    const url = '/trpc/recipes.tiles,blogPosts.summaries,blogPosts.summaries';
+    const [first, second, third] = (await site.inject({ url, query })).json();
+    expect(first.result.data.json.items).toHaveLength(1);
+    expect(second.error.json).toMatchObject({
+      message: 'A batch may hold one search: send each in a request of its own',
+      data: { httpStatus: 400 },
+    });
+    expect(third.result.data.json.total).toBeGreaterThan(2);
+    const ofOwner = (await site.asOwner({ url, query })).json();
+    expect(ofOwner.map((answer: object) => 'result' in answer)).toEqual([true, true, true]);
   });
 
   it.each([

@@ -12,14 +12,14 @@ export interface SearchMatch {
   match: string;
   /** Rows that this finds too come first: they have the last word itself, and not only as a beginning. */
   exact: string;
-  /** Whether lines of text can show why rows are found. A single letter is nearly everywhere, and slow to mark. */
-  hasSnippets: boolean;
 }
 
 /** Finds no row: for a search without letters and digits. */
 const NOTHING = '""';
-/** Words of the index that may complete the word that is being typed; a letter or two begin very many. */
-const MAX_COMPLETIONS = { short: 4, long: 50 } as const;
+/** Words of a search that are looked for. Further ones cost as much each, and make hardly a difference. */
+const MAX_WORDS = 8;
+/** Words of the index that may complete the word that is being typed. */
+const MAX_COMPLETIONS = 50;
 /** Words of the index that may be meant by a misspelled one. */
 const MAX_CORRECTIONS = 3;
 /** Words of one search that may be misspelled: to look for the meant one takes longer than a search. */
@@ -33,7 +33,8 @@ export type Searcher = 'visitor' | 'owner';
 const VOCABULARIES = { visitor: 'publicVocabulary', owner: 'searchVocabulary' } as const;
 
 /**
- * Reads a list that is searched. Where nothing has the words, words like them are searched for.
+ * Reads a list that is searched. Where nothing has the words, words like them are searched for. A search with nothing but
+ * words of one or two letters is none yet.
  *
  * @param read reads the list, or the rows of it that match
  */
@@ -43,9 +44,12 @@ export async function readSearched<List extends { total: number }>(
   read: (match: SearchMatch | undefined) => Promise<List>,
 ): Promise<List & { isSimilar?: true }> {
   if (search === undefined) return read(undefined);
-  const list = await read(await findWords(db, search, searcher));
+  const typed = wordsOf(search);
+  const words = typed.filter(isLookedFor).slice(0, MAX_WORDS);
+  if (typed.length > 0 && words.length === 0) return read(undefined);
+  const list = await read(await findWords(db, words, searcher));
   if (list.total > 0) return list;
-  const similar = await findSimilarWords(db, search, searcher);
+  const similar = await findSimilarWords(db, words, searcher);
   if (!similar) return list;
   return { ...(await read(similar)), isSimilar: true };
 }
@@ -54,16 +58,14 @@ export async function readSearched<List extends { total: number }>(
  * Finds rows with every word, of the last one also the beginning, since it may not be typed to its end. A food may have
  * its other names instead: 'prawn' finds shrimp.
  */
-async function findWords(db: Db, search: string, searcher: Searcher): Promise<SearchMatch> {
-  const words = wordsOf(search);
+async function findWords(db: Db, words: string[], searcher: Searcher): Promise<SearchMatch> {
   const last = words.at(-1);
-  if (last === undefined) return { match: NOTHING, exact: NOTHING, hasSnippets: false };
+  if (last === undefined) return { match: NOTHING, exact: NOTHING };
   const completed = [last, ...(await completionsOf(db, last, searcher))];
   const alternatives = words.map((word, index) => (index < words.length - 1 ? [word] : completed));
   return {
     match: withOtherNames(words, alternatives),
     exact: allOf(words.map((word) => [word])),
-    hasSnippets: words.some((word) => word.length > 1),
   };
 }
 
@@ -100,10 +102,9 @@ function nameAt(words: string[], start: number): { count: number; names: string[
  */
 async function findSimilarWords(
   db: Db,
-  search: string,
+  words: string[],
   searcher: Searcher,
 ): Promise<SearchMatch | undefined> {
-  const words = wordsOf(search);
   const unknown = new Set<string>();
   for (const word of words) {
     if (!(await isIndexed(db, word, searcher))) unknown.add(word);
@@ -117,7 +118,7 @@ async function findSimilarWords(
     meant.push(alternatives);
   }
   const match = allOf(meant);
-  return { match, exact: match, hasSnippets: true };
+  return { match, exact: match };
 }
 
 async function wordsLike(db: Db, word: string, searcher: Searcher): Promise<string[]> {
@@ -129,6 +130,11 @@ async function wordsLike(db: Db, word: string, searcher: Searcher): Promise<stri
 
 /** Without the characters that FTS5 may read as its own syntax. It folds the words itself. */
 const wordsOf = (search: string): string[] => search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+
+/** Words of one or two letters are in nearly every text. In scripts without spaces they are whole words. */
+const isLookedFor = (word: string): boolean =>
+  [...word].length > 2 ||
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word);
 
 const quoted = (words: string) => `"${words}"`;
 
@@ -156,7 +162,7 @@ async function completionsOf(db: Db, word: string, searcher: Searcher): Promise<
     .where('term', '>', beginning)
     .where('term', '<', `${beginning}\u{10ffff}`)
     .orderBy('doc', 'desc')
-    .limit(beginning.length < 3 ? MAX_COMPLETIONS.short : MAX_COMPLETIONS.long)
+    .limit(MAX_COMPLETIONS)
     .execute();
   return rows.map(({ term }) => term);
 }
@@ -248,7 +254,7 @@ export async function withSnippets<T extends { id: string }>(
   rows: T[],
   words = CARD_WORDS,
 ): Promise<WithSnippet<T>[]> {
-  if (!match?.hasSnippets || rows.length === 0) return rows;
+  if (!match || rows.length === 0) return rows;
   const itemIds = rows.map(({ id }) => id);
   const snippets = await snippetsOf(db, match, { itemIds, words });
   return rows.map((row) => {

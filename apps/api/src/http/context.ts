@@ -24,8 +24,8 @@ export interface RequestContext {
   requestId: string;
   /** Absent where a page is rendered or a test calls without HTTP. */
   http: { request: FastifyRequest; reply: FastifyReply } | null;
-  /** Resolves when a read may run. Set over tRPC, where one request has several calls. */
-  takeTurn?: () => Promise<void>;
+  /** Resolves when a read may run. Throws when it may not. Set over tRPC, where one request has several calls. */
+  takeTurn?: (read: { isSearch: boolean }) => Promise<void>;
 }
 
 declare module 'fastify' {

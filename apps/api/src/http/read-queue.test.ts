@@ -32,7 +32,7 @@ it.each(Object.entries(READS))('what is cached is answered between %s', async (_
 });
 
 it('each call of a batch takes its own turn', async () => {
-  const inputs = Array.from({ length: 10 }, (_, nr) => ({ json: { search: `other-${nr}` } }));
+  const inputs = Array.from({ length: 10 }, (_, nr) => ({ json: { tag: `other-${nr}` } }));
   const batch = (calls: number) => {
     const path = Array(calls).fill('blogPosts.summaries').join(',');
     const input = JSON.stringify({ ...inputs.slice(0, calls) });

@@ -44,7 +44,7 @@ export async function trpcRoutes(app: FastifyInstance) {
       createContext: ({ req, res }) => ({
         ...req.context,
         http: { request: req, reply: res },
-        takeTurn: () => app.takeTurn(req),
+        takeTurn: turnsOf(app, req),
       }),
       responseMeta: ({ errors }) => {
         // tRPC has no code for some statuses (a full disk), so ours replaces its status.
@@ -58,6 +58,21 @@ export async function trpcRoutes(app: FastifyInstance) {
       onError: ({ error, req, path }) => app.logFault(error, req.log, { path }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** The turns of a request's reads. One of them may be a search, unless the owner asks. */
+function turnsOf(app: FastifyInstance, request: FastifyRequest) {
+  let searches = request.context.admin ? Number.NEGATIVE_INFINITY : 0;
+  return async ({ isSearch }: { isSearch: boolean }): Promise<void> => {
+    if (isSearch) searches += 1;
+    if (isSearch && searches > 1) {
+      throw refusal(
+        'BAD_REQUEST',
+        'A batch may hold one search: send each in a request of its own',
+      );
+    }
+    await app.takeTurn(request);
+  };
 }
 
 /** The adapter itself accepts every method. */

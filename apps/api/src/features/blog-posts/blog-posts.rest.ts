@@ -11,7 +11,7 @@ export function blogPostsRest(app: FastifyInstance): void {
   procedureRoute(app, 'GET /api/blog-posts', blogPostsRouter.list, {
     summary: 'Lists blog posts, newest first',
     description:
-      'Visitors get published ones only, whatever `published` says. A scheduled post is not published yet.',
+      'Visitors get published ones only, whatever `published` says, and at most 50 at a time, whatever `limit` says. A scheduled post is not published yet.',
     answer: list(blogPost),
   });
 

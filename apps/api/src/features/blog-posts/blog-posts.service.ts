@@ -69,10 +69,14 @@ const items = contentItems({
 });
 export const { remove, removeMany, erase, restore, index } = items;
 
+/** Of a visitor's list: a whole post may have half a megabyte. */
+const MAX_WHOLE = 50;
+
 export async function list(ctx: Context, query: BlogPostQuery): Promise<Page<BlogPost>> {
   const { db } = ctx.services;
+  const limit = ctx.admin ? query.limit : Math.min(query.limit, MAX_WHOLE);
   return readSearched(db, searchOf(ctx, query), async (search) => {
-    const filter = { ...(await filterOf(ctx, query)), search };
+    const filter = { ...(await filterOf(ctx, { ...query, limit })), search };
     return listBlogPosts(db, filter);
   });
 }

@@ -259,6 +259,19 @@ describe('sanitizeContent', () => {
   });
 });
 
+it('gives a visitor at most fifty whole posts at a time, and the owner all', async () => {
+  for (let nr = 0; nr < 51; nr += 1) await addPost({ slug: `post-${nr}` });
+  for (const url of ['/api/blog-posts', '/api/blog-posts?limit=500']) {
+    const { headers, ...answer } = await get(url);
+    expect(answer.json()).toHaveLength(50);
+    expect(headers['x-total-count']).toBe('51');
+    const [, next] = /^<(.*)>; rel="next"$/.exec(String(headers['link'])) ?? [];
+    expect((await get(String(next))).json()).toHaveLength(1);
+  }
+  const all = await site.asOwner({ url: '/api/blog-posts' });
+  expect(all.json()).toHaveLength(51);
+});
+
 describe('stored content', () => {
   const dangerous = '<p onclick="x()">Stored <a target="win" rel="opener">words</a></p>';
   const safe = '<p>Stored <a>words</a></p>';

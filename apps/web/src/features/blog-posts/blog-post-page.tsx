@@ -101,7 +101,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
 }
 
 export interface PostContentProps {
-  /** Sanitised by the server when it is written and again when it is read. */
+  /** Sanitised by the server. */
   html: string;
   /** What to show below the first link to each of these recipes, by the recipe's slug. */
   recipes: ReadonlyMap<string, ReactNode>;

@@ -26,7 +26,8 @@ const MAX_LENGTH = 500;
 const TARGETS = ['blogPosts', 'recipes', 'tags'];
 
 /** What the site itself answers: an export names any URL as an old one, `/admin/login` too. */
-const OWN = /^\/(?:admin|api|trpc|assets)(?:\/|$)/;
+const OWN =
+  /^\/(?:(?:admin|api|trpc|assets)(?:\/|$)|(?:sitemap|feed)\.xml$|robots\.txt$|favicon\.ico$|site\.webmanifest$)/;
 
 /**
  * One spelling for all of an old URL: decoded, in lower case, without a slash at the end. Of the query only the number of
@@ -100,7 +101,8 @@ export async function saveRedirect(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   const path = oldPathKey(from);
-  if (path === undefined || isPagePath(from)) {
+  // A page answers in capitals too.
+  if (path === undefined || isPagePath(from) || isPagePath(path)) {
     throw refusal('BAD_REQUEST', `The site itself answers ${from}`);
   }
   const target = to === '' ? undefined : await targetOf(db, to);

@@ -51,6 +51,9 @@ export const makeFile = (file: string): Promise<void> =>
     await (await open(file, 'wx', 0o600)).close();
   });
 
+/** The errors of a body whose connection has ended. */
+const LEFT = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
 /** The jobs whose part is being written. */
 const writing = new WeakSet<Receiving>();
 
@@ -82,6 +85,10 @@ export async function storePart(
     await pipeline(body, atMost(max), target);
     if (!isCurrent()) throw conflict('The upload was cancelled');
     job.received = offset + target.bytesWritten;
+  } catch (error) {
+    // A client that leaves is no fault of the site.
+    const hasLeft = LEFT.has((error as { code?: string }).code ?? '');
+    throw hasLeft ? refusal('CLIENT_CLOSED_REQUEST', 'The upload was interrupted') : error;
   } finally {
     writing.delete(job);
   }

@@ -186,6 +186,19 @@ it('wraps the longest titles', async () => {
 });
 
 it.each([
+  ['lines of their own', 'Stew\u2028'.repeat(40)],
+  ['tag characters', '\u{E0041}\u{E0042}'],
+  ['fillers, which are letters', '\u3164\u115f\u2800\u200b\u00ad'],
+  ['towers of accents', `e${'\u0301'.repeat(190)}`],
+])('draws a title of %s', async (_what, title) => {
+  await readRecipe(title, 'odd', 1, '2026-10-05T12:00:00.000Z');
+  await weigh('2026-10-01', '150');
+  await weigh('2026-10-20', '149');
+  today();
+  expect((await card('?month=2026-10')).statusCode).toBe(200);
+});
+
+it.each([
   ['?month=2026-11', 'November 2026 is not finished: choose a month that is over'],
   ['?month=2027-01', 'January 2027 is not finished: choose a month that is over'],
   ['?month=2019-05', 'There is nothing to show of May 2019: no weights, no read recipe, no posts'],

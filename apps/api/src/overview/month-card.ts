@@ -190,14 +190,15 @@ interface DrawnText {
 }
 
 const EMOJI = /\p{Extended_Pictographic}\ufe0f|\p{Emoji_Presentation}|\u200d/gu;
+/** Spaces, ends of lines, and characters that nobody sees: of nothing else the drawing would be an error. */
+const UNSEEN = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+/gu;
+/** Pixels: the longest title in usual letters. One in letters with towers of accents is drawn smaller. */
+const MAX_HEIGHT = 420;
 
 /** Text in as many lines as it needs. Emoji are left out, since no server has to have them. */
 async function drawText({ text, font, size, color }: Text): Promise<DrawnText> {
   const { file, family } = FONTS[font];
-  const plain = text
-    .replaceAll(EMOJI, ' ')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim();
+  const plain = text.replaceAll(EMOJI, ' ').replaceAll(UNSEEN, ' ').trim();
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}" font_features="lnum">${escaped(plain) || '–'}</span>`,
@@ -210,6 +211,7 @@ async function drawText({ text, font, size, color }: Text): Promise<DrawnText> {
       rgba: true,
     },
   })
+    .resize({ width: TEXT_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
   // sharp cuts the picture to its ink: a line without a "g" would be less high than one with it.

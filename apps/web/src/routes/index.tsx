@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { data, site } }) => {
     const content = loadForPage(
       data.trpc.recipes.highlights.ensureData(highlightsQuery),
-      data.trpc.weightEntries.stats.ensureData(),
+      ...(site.parts.progress ? [data.trpc.weightEntries.stats.ensureData()] : []),
       data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
     );

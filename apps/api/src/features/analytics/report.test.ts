@@ -236,12 +236,16 @@ describe('one visit', () => {
       },
     ]);
 
-    const lead = (to: string) =>
+    const lead = (to: string, from = '/old-soup') =>
       site.asOwner({
         method: 'POST',
         url: '/trpc/analytics.redirect',
-        payload: { json: { from: '/old-soup', to } },
+        payload: { json: { from, to } },
       });
+    for (const from of ['/sitemap.xml', '/feed.xml', '/robots.txt', '/About', '/BLOG/soup']) {
+      const { message } = (await lead('/book', from)).json().error.json;
+      expect(message).toBe(`The site itself answers ${from}`);
+    }
     const leadsTo = async () => (await report(site, 'today')).missing[0]?.leadsTo;
     expect((await lead('/no-page')).json().error.json.message).toBe(
       'The site has no page at /no-page',

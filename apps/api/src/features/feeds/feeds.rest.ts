@@ -68,14 +68,17 @@ export function feedsRest(
 
   file('/sitemap.xml', 'application/xml; charset=utf-8', async (_, call) => {
     const { blogPosts, recipes, weightEntries, siteSettings, tags } = call;
+    const pages = await pagesNow();
     return sitemapXml(origin, {
-      pages: await pagesNow(),
+      pages,
       posts: await readAll((page) => blogPosts.summaries({ published: 'true', ...page })),
       ownPages: await blogPosts.shownPages(),
       textPictures: await blogPosts.textPictures(),
       recipes: await readAll((page) => recipes.summaries({ published: 'true', ...page })),
       highlights: await recipes.highlights({ limit: HIGHLIGHTS_COUNT }),
-      weightEntries: await readAll((page) => weightEntries.list(page)),
+      weightEntries: pages.includes('/weight-tracking')
+        ? await readAll((page) => weightEntries.list(page))
+        : [],
       settings: await siteSettings.list(),
       tags: await tags.list(),
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
-import { listSettings, saveSetting } from '../../content/settings.ts';
+import { contentOf, listSettings, saveSetting } from '../../content/settings.ts';
 import { dismissFirstSteps, firstSteps, removeDemoContent } from './first-steps.ts';
 import { pageContent } from './page-content.ts';
 import * as siteSections from './site-settings.service.ts';
@@ -13,10 +13,12 @@ export const siteSettingsRouter = router({
     .meta({ keepsPages: true })
     .mutation(({ ctx }) => dismissFirstSteps(ctx.services)),
   removeDemo: adminProcedure.mutation(({ ctx }) => removeDemoContent(ctx.services)),
-  /** Visitors get public settings only. */
-  list: cacheableProcedure.query(({ ctx }) =>
-    listSettings(ctx.services.db, ctx.admin ? undefined : PUBLIC_SETTING_KEYS),
-  ),
+  /** Visitors get public settings only, which are of My Progress. */
+  list: cacheableProcedure.query(async ({ ctx: { services, admin } }) => {
+    if (admin) return listSettings(services.db);
+    const { progress } = await contentOf(services.db, 'parts');
+    return progress ? listSettings(services.db, PUBLIC_SETTING_KEYS) : [];
+  }),
   save: adminProcedure.input(saveSiteSetting).mutation(({ ctx, input }) =>
     saveSetting(ctx.services.db, {
       id: randomUUID(),

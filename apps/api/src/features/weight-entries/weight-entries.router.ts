@@ -10,14 +10,24 @@ import {
 } from '@site/schema/weight-entries';
 import { weightFile } from '@site/schema/weight-import';
 import { idempotent } from '@site/schema/writes';
+import { refusal } from '../../app/errors.ts';
 import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
+import { contentOf } from '../../content/settings.ts';
 import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';
 import { listForAdmin, listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
 
+/** While the owner has switched My Progress off, strangers get none of her weights and notes. */
+const progressProcedure = cacheableProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.admin && !(await contentOf(ctx.services.db, 'parts')).progress) {
+    throw refusal('NOT_FOUND', 'There are no weight entries here');
+  }
+  return next();
+});
+
 export const weightEntriesRouter = router({
-  list: cacheableProcedure
+  list: progressProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightEntries(ctx.services.db, input)),
   /** The owner's list, with what changed from entry to entry. */
@@ -25,18 +35,18 @@ export const weightEntriesRouter = router({
     .input(adminWeightQuery)
     .query(({ ctx, input }) => listForAdmin(ctx.services.db, input)),
   /** The list without the fields that only the admin area needs. */
-  history: cacheableProcedure
+  history: progressProcedure
     .input(weightEntryQuery)
     .query(({ ctx, input }) => listWeightHistory(ctx.services.db, input)),
   /** The chart. `history` returns the other fields, page by page. */
-  chart: cacheableProcedure.input(weightChartQuery).query(call(weightChart.chart)),
+  chart: progressProcedure.input(weightChartQuery).query(call(weightChart.chart)),
   /** The notes of the chart's points, and what was published along its line, which the page loads on use. */
-  details: cacheableProcedure
+  details: progressProcedure
     .input(weightChartQuery.pick({ range: true }))
     .query(call(weightChart.details)),
   /** The weight at which a post or a recipe of this date was written, where it is shown. */
-  nearest: cacheableProcedure.input(nearestWeightQuery).query(call(weightEntries.nearest)),
-  stats: cacheableProcedure.query(call(weightEntries.stats)),
+  nearest: progressProcedure.input(nearestWeightQuery).query(call(weightEntries.nearest)),
+  stats: progressProcedure.query(call(weightEntries.stats)),
   /** For a form that was refused, because the entry was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => weightEntries.byId(ctx, input.id)),
   /** What the owner should look at again before saving, such as a weight that looks mistyped. */

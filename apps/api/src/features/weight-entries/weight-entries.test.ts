@@ -1,3 +1,4 @@
+import { defaults } from '@site/schema/site/defaults';
 import type { CreateWeightEntry } from '@site/schema/weight-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -39,6 +40,36 @@ describe('GET /api/weight-entries', () => {
       updatedAt: site.clock.now.toISOString(),
     });
   });
+});
+
+it('shows strangers no weight while My Progress is off', async () => {
+  await add('2026-01-07', '152.0', { notes: 'Belt hole' });
+  const reads = {
+    ...{ list: {}, history: {}, chart: {}, details: {} },
+    ...{ stats: undefined, nearest: { date: '2026-01-07T00:00:00.000Z', kind: 'post' } },
+  };
+  const urls = Object.entries(reads).map(
+    ([name, json]) =>
+      `/trpc/weightEntries.${name}?input=${encodeURIComponent(JSON.stringify({ json }))}`,
+  );
+  urls.push('/api/weight-entries', '/api/weight-entries/stats');
+  const statusesOf = (ask: typeof site.inject) =>
+    Promise.all(urls.map(async (url) => (await ask({ url })).statusCode));
+  const setting = { key: 'goal_weight', value: '140' };
+  await site.asOwner({ method: 'POST', url: '/api/site-settings', payload: setting });
+  expect(await get('/api/site-settings')).toMatchObject([setting]);
+  expect(await statusesOf(site.inject)).toEqual(urls.map(() => 200));
+  const save = (progress: boolean) =>
+    site.asOwner({
+      method: 'POST',
+      url: '/trpc/siteSections.save',
+      payload: { json: { section: 'parts', value: { ...defaults.parts, progress } } },
+    });
+  expect((await save(false)).statusCode).toBe(200);
+  expect(await statusesOf(site.inject)).toEqual(urls.map(() => 404));
+  expect(await get('/api/site-settings')).toEqual([]);
+  expect(await statusesOf(site.asOwner)).toEqual(urls.map(() => 200));
+  await save(true);
 });
 
 describe('weightEntries.history', () => {

@@ -130,10 +130,10 @@ function BookPromo() {
 /** The totals of the site. A number that cannot be loaded is shown as 0. */
 function JourneyInNumbers() {
   const { journey } = useContent('home');
-  const weight = trpc.weightEntries.stats.useQuery();
+  const { parts } = useSite();
+  const weight = trpc.weightEntries.stats.useQuery(undefined, { enabled: parts.progress });
   const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();
-  const { parts } = useSite();
   const lost = Math.max(0, Math.round(weight.data?.totalLoss ?? 0));
   const entries = counts.data?.totalWeightEntries ?? 0;
   const isEmpty = posts.data?.total === 0 && counts.data && entries === 0;

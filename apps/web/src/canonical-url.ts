@@ -31,14 +31,18 @@ router.update({ ...router.options, history: createMemoryHistory() });
 export function plainPath(pathname: string): string {
   const path = pathname.replace(/\/{2,}/g, '/');
   let end = path.length;
-  for (let cut = end; cut !== undefined && cut > 0; cut = trimmed(path, end)) end = cut;
+  let cut = 0;
+  do {
+    end -= cut;
+    cut = lengthOfEnd(path, end);
+  } while (cut > 0);
   return path.slice(0, end);
 }
 
-/** Where the path ends without its last slash or space; `undefined` where it ends with neither, and at the root. */
-function trimmed(path: string, end: number): number | undefined {
-  if (end > 1 && path.endsWith('/', end)) return end - 1;
-  return end > 3 && path.endsWith('%20', end) ? end - 3 : undefined;
+/** How many characters the last slash or space has; 0 where the path ends with neither, and at the root. */
+function lengthOfEnd(path: string, end: number): number {
+  if (end > 1 && path.endsWith('/', end)) return 1;
+  return end > 3 && path.endsWith('%20', end) ? 3 : 0;
 }
 
 /**

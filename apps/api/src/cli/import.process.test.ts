@@ -141,9 +141,9 @@ it('import-weights names entries that look odd', async () => {
 });
 
 it('import-weights asks for columns with strange names, and for lines that cannot be read', async () => {
-  const table = 'Datum;Gewicht (kg)\n25.01.2024;82,1\n31.02.2024;82,4\n';
+  const table = 'Wann;Wieviel (kg)\n25.01.2024;82,1\n31.02.2024;82,4\n';
   const first = await run('import-weights', 'tabelle.csv', table, ['--yes']);
-  expect(first.stderr).toContain('add --columns. They are 1 Datum, 2 Gewicht (kg)');
+  expect(first.stderr).toContain('add --columns. They are 1 Wann, 2 Wieviel (kg)');
   const columns = ['--columns', '1,2', '--yes'];
   const second = await run('import-weights', 'tabelle.csv', table, columns);
   expect(second.stdout).toContain('line 3: “31.02.2024” is not a date');

@@ -9,6 +9,8 @@ export interface Table {
   /** What the file itself calls them. Missing where the kind of the file decides what each holds. */
   names?: string[];
   rows: TableRow[];
+  /** What stands between the cells of CSV. */
+  separator?: string;
   /** The unit that a comment of the file names, such as Libra's `#Units:kg`. */
   unit: string | undefined;
 }
@@ -78,7 +80,9 @@ function csv(text: string): Table {
   if (first < 0) throw new ImportError('This is no table: each row needs a date and a weight');
   // An empty last line would count as a row of one column, and Papa finds no separator in a short file.
   const body = lines.slice(first).join('\n').replace(/^#\s*/, '').trimEnd();
-  const { data, errors } = Papa.parse<string[]>(body, { delimitersToGuess: [',', ';', '\t', '|'] });
+  const { data, errors, meta } = Papa.parse<string[]>(body, {
+    delimitersToGuess: [',', ';', '\t', '|'],
+  });
   const broken = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
   if (broken)
     throw new ImportError('A quotation mark is not closed', {
@@ -99,6 +103,7 @@ function csv(text: string): Table {
     names: columns.map((name) => name.trim()),
     columns: columns.map((name) => name.trim().toLowerCase()),
     unit,
+    separator: meta.delimiter,
     rows: rows
       .map((cells, index) => {
         // A cell in quotes may contain line breaks.
@@ -165,8 +170,8 @@ const isRow = (line: string) => /[,;\t|]/.test(line) && !line.startsWith('#');
 /** Fitbit puts a title above the names of the columns. */
 function isHeader(line: string): boolean {
   return (
-    /date|day|time/i.test(line) &&
-    /weight|mass|pound|kilogram|stone/i.test(line) &&
+    /date|day|time|datum|fecha|data\b/i.test(line) &&
+    /weight|mass|pound|kilogram|stone|gewicht|peso|poids/i.test(line) &&
     /[,;\t|]/.test(line)
   );
 }

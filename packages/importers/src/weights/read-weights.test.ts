@@ -191,9 +191,9 @@ describe('a file', () => {
   });
 
   it('whose columns have strange names is read as the owner says', () => {
-    const text = 'Datum;Gewicht (kg);Notiz\n05.01.2024;82,1;daheim\n16.01.2024;82,4;\n';
+    const text = 'Wann;Wieviel (kg);Wo\n05.01.2024;82,1;daheim\n16.01.2024;82,4;\n';
     const asked = read(text);
-    expect(asked).toMatchObject({ columns: null, columnNames: ['Datum', 'Gewicht (kg)', 'Notiz'] });
+    expect(asked).toMatchObject({ columns: null, columnNames: ['Wann', 'Wieviel (kg)', 'Wo'] });
     expect(asked.entries).toEqual([]);
     expect(entriesOf(text, { columns: { date: 0, weight: 1, note: 2 } })).toEqual([
       ['2024-01-05', '181.0', 'daheim'],
@@ -240,5 +240,85 @@ describe('a file', () => {
   it('with columns beyond all reason is refused', () => {
     const text = `Date,Weight${',x'.repeat(100_000)}\n`;
     expect(() => read(text)).toThrow('There are too many columns');
+  });
+});
+
+describe('a table made by hand', () => {
+  it.each([
+    'Datum;Gewicht (kg);Notiz',
+    'Fecha;Peso (kg);Notas',
+    'Date;Poids (kg);Remarques',
+    'Data;Peso (kg);Note',
+    'Day;Weight (kg);Comments',
+  ])('with the names %s', (names) => {
+    expect(entriesOf(`${names}\n05.01.2024;82,1;x\n16.01.2024;82,4;\n`)).toEqual([
+      ['2024-01-05', '181.0', 'x'],
+      ['2024-01-16', '181.7', null],
+    ]);
+  });
+
+  it.each([
+    ['5-Jan-24', '2024-01-05'],
+    ['05-Mai-2024', '2024-05-05'],
+    ['5 janv. 2024', '2024-01-05'],
+    ['5 de agosto de 2024', '2024-08-05'],
+    ['5. März 2024', '2024-03-05'],
+    ['Friday, January 5, 2024', '2024-01-05'],
+    ['Jan 5th, 2024', '2024-01-05'],
+    ['Fri, 5 Jan 2024 07:30', '2024-01-05'],
+    ['20240105', '2024-01-05'],
+    ['45296', '2024-01-05'],
+    ['45296.3125', '2024-01-05'],
+    // Moments in UTC. It is the evening before in Denver.
+    ['2024-01-06T02:32:29+00:00', '2024-01-05'],
+    ['2024-01-06 02:32:29 UTC', '2024-01-05'],
+    ['2024-01-06 02:32 +0000', '2024-01-05'],
+    ['2024-01-06T00:00:00+00:00', '2024-01-06'],
+    // The clock of the person on the scale.
+    ['2024-01-06T02:32:29+01:00', '2024-01-06'],
+  ])('reads the day %s', (date, day) => {
+    const { entries, unread } = read(`Date;Weight (kg)\n${date};82.1\n`);
+    expect([entries.map((entry) => entry.day), unread]).toEqual([[day], []]);
+  });
+
+  it('has decimal commas in a file with commas', () => {
+    const text = 'Date,Weight (kg)\n13.10.2019,81,4\n14.10.2019,80\n';
+    expect(entriesOf(text)).toEqual([
+      ['2019-10-13', '179.5', null],
+      ['2019-10-14', '176.4', null],
+    ]);
+    const withNotes = 'Date,Weight (kg),Note\n13.10.2019,81,4,fine\n14.10.2019,80,9\n';
+    expect(read(withNotes).entries.map(({ weight, notes }) => [weight, notes])).toEqual([
+      ['179.5', 'fine'],
+      ['178.4', null],
+    ]);
+    const last = 'Date,Weight (kg),Note\n13.10.2019,81,4\n14.10.2019,80\n';
+    expect(entriesOf(last)[0]).toEqual(['2019-10-13', '179.5', null]);
+  });
+
+  it('names a row with more cells than names', () => {
+    const text = 'Date,Weight (kg),Note\n2024-01-05,82.1,at home, alone\n2024-01-06,82.4,,\n';
+    const { entries, unread } = read(text);
+    expect(entries).toMatchObject([{ day: '2024-01-06' }]);
+    expect(unread).toEqual([{ line: 2, message: expect.stringContaining('more cells than') }]);
+  });
+
+  it('has stones in one column and pounds in the next, or the same weight twice', () => {
+    const table = (pounds: string) =>
+      `Date,Weight (st),Weight (lb)\n2024-01-05,13,${pounds}\n2024-01-06,13,0\n`;
+    expect(entriesOf(table('5.2'))).toEqual([
+      ['2024-01-05', '187.2', null],
+      ['2024-01-06', '182.0', null],
+    ]);
+    expect(entriesOf(table('187.2'))[0]).toEqual(['2024-01-05', '187.2', null]);
+    expect(entriesOf('Date,Stones,Pounds,Notes\n2024-01-05,13,5.2,x\n')).toEqual([
+      ['2024-01-05', '187.2', 'x'],
+    ]);
+  });
+
+  it('has a column of units', () => {
+    const text = 'Date,Weight,Unit\n2024-01-05,82.1,kg\n2024-01-06,181.7,lb\n2024-01-07,13,st\n';
+    expect(read(text)).toMatchObject({ asksUnit: false, unit: 'kg' });
+    expect(entriesOf(text).map(([, weight]) => weight)).toEqual(['181.0', '181.7', '182.0']);
   });
 });

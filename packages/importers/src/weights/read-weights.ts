@@ -14,7 +14,7 @@ import {
   POUNDS_PER_STONE,
   type WeightUnit,
 } from '@site/schema/weights';
-import { dayIn } from '../zoned-time.ts';
+import { isMoment, possibleOrders, readDay } from './dates.ts';
 import { readTable, type Table, type TableRow } from './read-table.ts';
 
 export interface FileEntry {
@@ -64,6 +64,7 @@ const NOTE_MAX = 5000;
 export function readWeights(text: string, hints: FileHints, timeZone: string): ReadFile {
   const table = readTable(text);
   const columns = columnsOf(table, hints.columns);
+  const areCommas = hasDecimalCommas(table, columns);
   const found = {
     ...NOTHING_READ,
     columnNames: table.names ?? [],
@@ -71,13 +72,19 @@ export function readWeights(text: string, hints: FileHints, timeZone: string): R
     dateOrder: hints.dateOrder ?? null,
   };
   if (columns.date < 0 || columns.weight < 0) return found;
-  const cellOf = ({ cells }: TableRow, name: keyof Columns) => cells[columns[name]] ?? '';
+  const cellOf = (row: TableRow, name: keyof Columns) =>
+    name === 'weight' ? weightIn(row, columns) : (row.cells[columns[name]] ?? '');
   // A value that the program made up between two weigh-ins is no entry. A note without a weight is for the owner to see.
-  const rows = table.rows.filter((row) => {
+  const whole = areCommas ? table.rows.map((row) => withDecimal(row, columns)) : table.rows;
+  const rows = whole.filter((row) => {
     const isMadeUp = /^(true|yes|1)$/i.test(cellOf(row, 'interpolated'));
     return !isMadeUp && (cellOf(row, 'weight') !== '' || cellOf(row, 'note') !== '');
   });
-  const unit = unitOf(table, columns, rows);
+  const unit = unitOf(
+    table,
+    columns,
+    rows.map((row) => cellOf(row, 'weight')),
+  );
   const orders = possibleOrders(rows.map((row) => cellOf(row, 'date')));
   const said = {
     ...found,
@@ -96,6 +103,8 @@ export function readWeights(text: string, hints: FileHints, timeZone: string): R
   const { unit: known, dateOrder } = said;
   const read = rows.map((row) => {
     const reading = { unit: known, dateOrder, timeZone, isOwn: isOwnFile(table) };
+    if (row.cells.findLastIndex(Boolean) >= table.columns.length)
+      return { line: row.line, message: TOO_MANY_CELLS };
     return entryOf(row, (name) => cellOf(row, name), reading);
   });
   return {
@@ -106,7 +115,7 @@ export function readWeights(text: string, hints: FileHints, timeZone: string): R
 }
 
 type Columns = Record<
-  'date' | 'weight' | 'note' | 'bmi' | 'energy' | 'interpolated',
+  'date' | 'weight' | 'pounds' | 'unit' | 'note' | 'bmi' | 'energy' | 'interpolated',
   /** -1 when there is none */
   number
 >;
@@ -120,7 +129,7 @@ function columnsOf({ columns }: Table, chosen?: WeightColumns): Columns {
       /^date$/,
       /^date ?time$/,
       /^date/,
-      /^day$/,
+      /^(?:day|datum|fecha|data|tag)$/,
       /^start[ _]?time$/,
       /(?<!up)date/,
       /^time/,
@@ -132,24 +141,69 @@ function columnsOf({ columns }: Table, chosen?: WeightColumns): Columns {
       /^(body ?)?(weight|mass)$/,
       /^weight(?! ?(trend|is|goal|change))/,
       /^(pound|kilogram|stone)/,
+      /^(?:körper)?gewicht\b/,
+      /^(?:peso|poids)\b/,
     ),
-    note: at(/^notes?$/, /^comments?$/, /^remarks?$/, /^log$/),
+    unit: at(/^(?:weight )?units?$/, /^(?:einheit|unité|unidad|unità)$/),
+    note: at(/^notes?$/, /^comments?$/, /^remarks?$/, /^log$/, NOTES),
     bmi: at(/^bmi$/),
     energy: at(/^energy( ?level)?$/),
     interpolated: at(/^weight is interpolated$/),
   };
-  return chosen ? { ...found, ...chosen, note: chosen.note ?? -1 } : found;
+  const all = chosen ? { ...found, ...chosen, note: chosen.note ?? -1 } : found;
+  return { ...all, pounds: poundsBeside(columns, all.weight) };
+}
+
+const NOTES = /^(?:notiz(?:en)?|bemerkung(?:en)?|kommentar|remarques?|notas?|comentarios?|note)$/;
+
+/** The column after one of stones, when it has the pounds beyond them; -1 for none. */
+const poundsBeside = (columns: readonly string[], weight: number): number =>
+  unitIn(columns[weight] ?? '') === 'st' && unitIn(columns[weight + 1] ?? '') === 'lb'
+    ? weight + 1
+    : -1;
+
+/** The weight of a row with its unit, from one column or from those of stones, of pounds and of units. */
+function weightIn({ cells }: TableRow, { weight, pounds, unit }: Columns): string {
+  const text = cells[weight] ?? '';
+  const beyond = cells[pounds] ?? '';
+  const rest = decimal(beyond);
+  // More are the same weight once more.
+  if (text && beyond && rest >= POUNDS_PER_STONE) return `${beyond} lb`;
+  if (text && beyond) return `${text} st ${beyond}`;
+  return text && cells[unit] && !unitIn(text) ? `${text} ${cells[unit]}` : text;
+}
+
+const TOO_MANY_CELLS =
+  'It has more cells than the first line has names. A number with a comma needs quotation marks in a file with commas';
+
+/**
+ * Whether a file with commas between its cells has them in its weights too, without quotation marks: `81,4` stands in two
+ * cells then. The next one is of digits alone wherever there is one.
+ */
+function hasDecimalCommas({ columns, rows, separator }: Table, { weight, note }: Columns): boolean {
+  if (separator !== ',') return false;
+  const isLast = weight === columns.length - 1;
+  if (!isLast && weight + 1 !== note)
+    return rows.some(({ cells }) => cells.length > columns.length);
+  const next = rows.map(({ cells }) => cells[weight + 1] ?? '').filter(Boolean);
+  return next.length > 0 && next.every((cell) => DECIMALS.test(cell));
+}
+
+const DECIMALS = /^\d{1,2}$/;
+
+function withDecimal({ line, cells }: TableRow, { weight }: Columns): TableRow {
+  const [whole = '', decimals = ''] = cells.slice(weight);
+  const isBroken = /^\d{2,3}$/.test(whole) && DECIMALS.test(decimals);
+  return { line, cells: isBroken ? cells.toSpliced(weight, 2, `${whole},${decimals}`) : cells };
 }
 
 /** openScale stores and exports kilograms, and no column says so. */
 const OPEN_SCALE = /^(caliper1|visceralfat|lbm|muscle|water)$/;
 
-function unitOf(table: Table, { weight, date }: Columns, rows: readonly TableRow[]) {
+function unitOf(table: Table, { weight, date }: Columns, weights: readonly string[]) {
   const isOpenScale =
     table.columns[date] === 'datetime' && table.columns.some((name) => OPEN_SCALE.test(name));
-  const cells = rows.map(({ cells: each }) =>
-    unitIn((each[weight] ?? '').replace(/^[\d.,\s]+/, '')),
-  );
+  const cells = weights.map((text) => unitIn(text.replace(/^[\d.,\s]+/, '')));
   const isInEach = cells.length > 0 && cells.every((unit) => unit !== undefined);
   return (
     unitIn((table.columns[weight] ?? '').replace(/weight|mass|body/g, '')) ??
@@ -204,69 +258,6 @@ const fromCell = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
 
 const start = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/;
-const YEAR_LAST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?!\d)/;
-const NAMED_MONTH_FIRST =
-  /^(?:[a-z]+,? )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2}),? (?<year>\d{4})/i;
-const NAMED_MONTH_SECOND = /^(?<day>\d{1,2})[. -]+(?<month>[a-z]{3,9})[., -]+(?<year>\d{4})/i;
-const FORMS = [YEAR_FIRST, YEAR_LAST, NAMED_MONTH_FIRST, NAMED_MONTH_SECOND];
-
-/** Whether a date is a moment in UTC, with its time of day. */
-const isMoment = (date: string) =>
-  /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(date) && !Number.isNaN(Date.parse(date));
-
-/** Which order the dates of a file can have: both when they do not tell, or when neither reads all of them. */
-function possibleOrders(dates: readonly string[]): DateOrder[] {
-  const yearLast = dates.map((date) => YEAR_LAST.exec(date)).filter((match) => match !== null);
-  if (yearLast.length === 0) return ['ymd'];
-  const isMonth = (part: string | undefined) => Number(part) >= 1 && Number(part) <= 12;
-  const orders: DateOrder[] = [];
-  if (yearLast.every(([, , second]) => isMonth(second))) orders.push('dmy');
-  if (yearLast.every(([, first]) => isMonth(first))) orders.push('mdy');
-  if (orders.length === 0) return ['dmy', 'mdy'];
-  // Such as 05/05/2024: both orders read the same day.
-  return yearLast.every(([, first, second]) => first === second) ? orders.slice(-1) : orders;
-}
-
-/** Years in which people weigh themselves; others are zero dates and slips of the pen. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2100;
-
-/** @returns the day as `YYYY-MM-DD`; `undefined` when this is no date */
-function readDay(date: string, order: DateOrder, timeZone: string): string | undefined {
-  // A moment in UTC. The day of the person on the scale is that of the site's time zone.
-  if (isMoment(date) && !date.includes('T00:00:00')) return dayIn(timeZone, new Date(date));
-  const parts = partsOf(date, order);
-  if (!parts) return undefined;
-  const [year, month, day] = parts;
-  if (year < FIRST_YEAR || year > LAST_YEAR) return undefined;
-  const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  // Rejects February 30, which `Date` would move to March.
-  const moment = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-    ? text
-    : undefined;
-}
-
-/** Year, month and day. */
-function partsOf(date: string, order: DateOrder): [number, number, number] | undefined {
-  const form = FORMS.find((each) => each.test(date));
-  const { year = '', month = '', day = '' } = form?.exec(date)?.groups ?? {};
-  if (!form) return undefined;
-  const isMonthFirst = form === YEAR_LAST && order !== 'dmy';
-  const [m, d] = isMonthFirst ? [day, month] : [month, day];
-  return [fullYear(year), monthOf(m), Number(d)];
-}
-
-/** Of its number or its name; 0 for anything else. */
-const monthOf = (text: string) =>
-  Number(text) || MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
-
-const fullYear = (year: string) =>
-  year.length === 4 ? Number(year) : Number(year) + (Number(year) < 70 ? 2000 : 1900);
-
 const UNITS: readonly { unit: WeightUnit; name: RegExp; pounds: number }[] = [
   { unit: 'lb', name: /^(?:lb|pound)s?$/, pounds: 1 },
   { unit: 'kg', name: /^(?:kg|kilogram)s?$/, pounds: POUNDS_PER_KILOGRAM },
@@ -281,7 +272,7 @@ function unitIn(text: string): WeightUnit | undefined {
 
 /** 13 st 5.2 lb, 13st 5 */
 const STONES_AND_POUNDS = /^(\d+)\s*st(?:ones?)?\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?)?$/i;
-const NUMBER = /^(\d+(?:[.,]\d+)?)\s*[a-z]*$/i;
+const NUMBER = /^(\d+(?:[.,]\d+)?)\s*[a-z]*\.?$/i;
 
 /** @returns pounds with one decimal; `undefined` when this is no weight that an entry can have */
 function readWeight(text: string, unit: WeightUnit): string | undefined {

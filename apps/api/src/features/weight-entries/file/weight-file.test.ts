@@ -89,7 +89,7 @@ describe('an import', () => {
   it('is refused while the unit or the order of the dates is not known', async () => {
     const file = { name: 'a.csv', text: 'Date,Weight\n5/1/2026,82.1' };
     await expect(run(site, file)).rejects.toThrow('Say in which unit the weights are');
-    const strange = { name: 'a.csv', text: 'Datum;Gewicht\n5/1/2026;82' };
+    const strange = { name: 'a.csv', text: 'Wann;Wieviel\n5/1/2026;82' };
     await expect(run(site, strange)).rejects.toThrow('Say which columns');
     await expect(run(site, { ...file, unit: 'kg' })).rejects.toThrow('Say in which order');
     await run(site, { ...file, unit: 'kg', dateOrder: 'dmy' });

@@ -1,3 +1,4 @@
+import { type PastedRecipe, pastedLines, pastedRecipe } from '@site/importers/pasted-recipe';
 import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
 import * as layout from '@site/ui/layout';
@@ -13,7 +14,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type PastedRecipe, pastedLines, pastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';
 
 interface LineListFieldProps {

@@ -100,6 +100,26 @@ describe('the ingredients', () => {
     await expect.element(form.getByLabelText('Description')).toHaveValue('');
     await expect.element(form.getByLabelText('Title')).toHaveValue('Cheddar Crisps');
     await expect.element(form.getByRole('status').filter({ hasText: 'Quiche' })).toBeVisible();
+    await expect.element(form.getByLabelText('Notes')).toHaveValue('Quiche');
+  });
+
+  test('a pasted recipe changes no number that is there, and its undo nothing that was typed since', async () => {
+    await openForm();
+    await form.getByLabelText('Servings').fill('2');
+    await line(1).click();
+    paste(
+      'Serves 6\nDifficulty: easy\nIngredients\nnutmeg\nMethod\nServe.\nNotes\nStir 5 minutes.',
+    );
+    await expect.element(form.getByLabelText('Servings')).toHaveValue('2');
+    const notes = form.getByLabelText('Notes');
+    await expect.element(notes).toHaveValue('Stir 5 minutes.\nDifficulty: easy\nServings: 6');
+    await form.getByLabelText('Description').fill('Mine.');
+    await notes.fill('Kept.');
+    await form.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => linesOf('Ingredients')).toEqual(['2 eggs', '1 cup cream', 'salt']);
+    await expect.element(notes).toHaveValue('Kept.');
+    await expect.element(form.getByLabelText('Description')).toHaveValue('Mine.');
+    await expect.element(form.getByLabelText('Servings')).toHaveValue('2');
   });
 
   test('a pasted recipe fills the numbers too, and one Ctrl+Z takes all of it back', async () => {

@@ -1,3 +1,4 @@
+import type { PastedRecipe } from '@site/importers/pasted-recipe';
 import type { RecipeNutrition } from '@site/schema/nutrition';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
@@ -15,7 +16,6 @@ import { SlugField } from '../../editing/slug-field.tsx';
 import { CATEGORY_LABELS, ingredientLines } from '../recipe-texts.ts';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
-import type { FactName, PastedRecipe } from './pasted-recipe.ts';
 import * as styles from './recipe-details.css.ts';
 
 const CATEGORIES = [
@@ -179,34 +179,46 @@ function CountedNutrition({ form: { control, setValue } }: Pick<RecipeDetailsPro
 }
 
 interface Pasted {
-  /** The form's values before and after, the latter as JSON. */
-  before: RecipeInput;
+  /** What each field had before the paste, and has since. */
+  written: { name: keyof RecipeInput; before: unknown; after: string }[];
+  /** All of the form's values after it, as JSON. */
   after: string;
+  /** The lines without a field of their own. */
   unread: readonly string[];
 }
 
 /** Fills the form with a pasted recipe, and takes it back. */
-function usePastedRecipe({ getValues, setValue, reset }: RecipeDetailsProps['form']) {
+function usePastedRecipe({ getValues, setValue }: RecipeDetailsProps['form']) {
   const [pasted, setPasted] = useState<Pasted>();
   const fill = ({ title, facts, unread, ...texts }: PastedRecipe) => {
-    const before = { ...getValues() };
+    const written: Pasted['written'] = [];
+    const present = (name: keyof RecipeInput) => String(getValues(name) ?? '').trim();
+    const set = (name: keyof RecipeInput, after: string) => {
+      written.push({ name, before: getValues(name), after });
+      setValue(name, after, { shouldDirty: true });
+    };
     const left = [...unread];
-    const set = (name: keyof RecipeInput, value: string) =>
-      setValue(name, value, { shouldDirty: true });
-    if (title !== undefined && !before.title.trim()) {
+    if (title !== undefined && !present('title')) {
       set('title', title);
-      if (!before.slug) set('slug', slugOfTitle(title));
-    } else if (title !== undefined && title !== before.title.trim()) left.unshift(title);
-    for (const [name, value] of Object.entries(facts)) set(name as FactName, value);
-    for (const [key, lines] of Object.entries(texts)) {
-      const name = key as keyof typeof texts;
-      const present = String(before[name] ?? '').trimEnd();
-      if (lines.length > 0) set(name, [present, ...lines].filter(Boolean).join('\n'));
+      if (!present('slug')) set('slug', slugOfTitle(title));
+    } else if (title !== undefined && title !== present('title')) left.unshift(title);
+    for (const [name, value] of Object.entries(facts) as [keyof typeof facts, string][]) {
+      const label = FIELDS.find((field) => field.name === name)?.label;
+      if (!present(name)) set(name, value);
+      else if (present(name) !== value) left.push(`${label}: ${value}`);
     }
-    setPasted({ before, after: JSON.stringify(getValues()), unread: left });
+    const lines = { ...texts, notes: [...texts.notes, ...left] };
+    for (const name of Object.keys(lines) as (keyof typeof lines)[]) {
+      const text = [present(name), ...lines[name]].filter(Boolean).join('\n');
+      if (lines[name].length > 0) set(name, text);
+    }
+    setPasted({ written, after: JSON.stringify(getValues()), unread: left });
   };
+  /** What was typed since stays. */
   const undo = () => {
-    if (pasted) reset(pasted.before, { keepDefaultValues: true });
+    for (const { name, before, after } of pasted?.written ?? [])
+      if (getValues(name) === after)
+        setValue(name, before as RecipeInput[typeof name], { shouldDirty: true });
     setPasted(undefined);
   };
   /** One Ctrl+Z takes all of it back, as long as nothing else was typed. */
@@ -225,7 +237,7 @@ function PastedNotice({ unread, onUndo }: Pick<Pasted, 'unread'> & { onUndo: () 
       <p>The pasted recipe is in the fields. Look them through before you save.</p>
       {unread.length > 0 && (
         <div className={notices.noticeContent}>
-          <p>Without a field for it, and left out:</p>
+          <p>Without a field of its own, and so in Notes:</p>
           <ul>
             {unread.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity

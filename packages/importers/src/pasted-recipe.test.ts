@@ -112,3 +112,85 @@ test('lines without a heading are no whole recipe', () => {
   expect(pastedRecipe('1 egg\n2 carrots')).toBeUndefined();
   expect(pastedRecipe('Notes\nKeeps for a week.')).toBeUndefined();
 });
+
+/** The facts of a recipe with these lines above its ingredients, and where its other lines are. */
+const above = (...lines: string[]) =>
+  pastedRecipe(`Soup\n${lines.join('\n')}\nIngredients\n1 egg`) ?? expect.fail('no recipe');
+
+test('prose is no fact, wherever it stands', () => {
+  const text = `Leek soup
+A low fat dinner in 20 minutes.
+Serves 4
+Ingredients
+2 leeks
+Method
+1. Slice.
+Notes
+Use cream with 30% fat.
+Cook 5 minutes more if thick.
+Makes 3 bowls. Keeps 4 days.
+Serves 4`;
+  expect(pastedRecipe(text)).toMatchObject({
+    description: ['A low fat dinner in 20 minutes.'],
+    facts: { servings: '4' },
+    notes: [
+      'Use cream with 30% fat.',
+      'Cook 5 minutes more if thick.',
+      'Makes 3 bowls. Keeps 4 days.',
+      'Serves 4',
+    ],
+    unread: [],
+  });
+});
+
+test.each([
+  ['Nutrition per serving: 1,204 kcal', { calories: '1204' }],
+  ['Energy 2193 kJ / 524 kcal', { calories: '524' }],
+  ['1204 kJ / 300 kcal', { calories: '300' }],
+  ['Energy: 1046 kJ', { calories: '250' }],
+  [
+    '320 calories, 24g fat, 5 g net carbs, 20 g protein',
+    { calories: '320', fat: '24', netCarbs: '5', protein: '20' },
+  ],
+  ['Total Fat 24 g (31%)', { fat: '24' }],
+  ['Fat: 24g 31%', { fat: '24' }],
+  ['Prep Time: half an hour', { prepTime: '30' }],
+  ['Cooking time: 1½ hours', { cookTime: '90' }],
+  ['Ready in 1 h 30', { totalTime: '90' }],
+  ['Serves: four', { servings: '4' }],
+  ['Yield: 2 dozen cookies', { servings: '24' }],
+  ['4 servings', { servings: '4' }],
+  ['Yield: 3 cups', {}],
+  ['Serving Size: 1 slice', {}],
+  ['Saturated Fat: 3 g', {}],
+  ['Nutrition per 100 g: 320 kcal', {}],
+  ['A perfect meal for dinner', {}],
+  ['Makes everyone happy', {}],
+  ['Protein is good for you', {}],
+])('%s says %j', (line, facts) => {
+  const read = above(line);
+  expect(read.facts).toEqual(facts);
+  // Nothing of it is lost.
+  if (Object.keys(facts).length === 0)
+    expect([...read.description, ...read.unread, ...read.notes]).toEqual([line]);
+});
+
+test('labels stand above their values, or below them', () => {
+  expect(above('Prep Time', '10 mins', 'Cook Time:', '1 hr 5 mins', 'Servings', '4')).toMatchObject(
+    {
+      facts: { prepTime: '10', cookTime: '65', servings: '4' },
+      unread: [],
+      description: [],
+    },
+  );
+  const nutrition = (text: string) =>
+    pastedRecipe(`X\nIngredients\n1 egg\nNutrition Facts (per serving)\n${text}`);
+  expect(nutrition('Calories\n383\nFat\n25g\nSaturated Fat\n3g')).toMatchObject({
+    facts: { calories: '383', fat: '25' },
+    unread: ['Saturated Fat', '3g'],
+  });
+  expect(nutrition('383\nCalories\n25g\nFat')).toMatchObject({
+    facts: { calories: '383', fat: '25' },
+    unread: [],
+  });
+});

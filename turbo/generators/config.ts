@@ -21,12 +21,6 @@ const REGISTRATIONS: Registration[] = [
     entry: "  '{{number}}-{{kebab}}': {{many}},\n",
   },
   {
-    file: 'apps/api/src/db/tables.ts',
-    imports: "import type { {{Many}}Table } from '../features/{{kebab}}/{{kebab}}.table.ts';",
-    before: /^ {2}pageTotals: /m,
-    entry: '  {{many}}: {{Many}}Table;\n',
-  },
-  {
     file: 'apps/api/src/app/router.ts',
     imports: "import { {{many}}Router } from '../features/{{kebab}}/{{kebab}}.router.ts';",
     before: /^}\);/m,

@@ -10,7 +10,7 @@ import { countBlogPostView, isPagePath } from '../content/page-paths.ts';
 import { readSection, sectionReader } from '../content/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
-import { imageColumns as allImageColumns, type ImageColumn } from '../db/tables.ts';
+import type { ImageColumn } from '../db/tables.ts';
 import type { Waiting } from '../db/writers.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
@@ -23,6 +23,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { BACKUPS, DATABASE, IMAGES } from '../maintenance/data-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
 import { finishSwap } from '../maintenance/swap.ts';
+import { imageColumns as allImageColumns } from './image-columns.ts';
 
 /** A backup that was unpacked and checked. */
 export interface Restored {

@@ -4,6 +4,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    drafts: DraftsTable;
+  }
+}
+
 /** A copy of what the owner typed into a form and has not saved yet. */
 export interface DraftsTable {
   /** The form that writes it. */

@@ -9,6 +9,12 @@ import { inTransaction } from '../db/queries.ts';
 import { isShown } from './published.ts';
 import { tagPath } from './tags.ts';
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    oldPaths: OldPathsTable;
+  }
+}
+
 export interface OldPathsTable {
   /** As {@link oldPathKey} writes it. */
   path: string;

@@ -8,6 +8,12 @@ import type { Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import type { SearchText } from './search-index.ts';
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    revisions: RevisionsTable;
+  }
+}
+
 export interface RevisionsTable {
   id: Generated<number>;
   /** The row: `blog-post:<id>` or `recipe:<id>`. */

@@ -12,6 +12,15 @@ export interface SearchText {
   body: string;
 }
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    searchTexts: SearchTextsTable;
+    publicVocabulary: SearchVocabularyTable;
+    searchVocabulary: SearchVocabularyTable;
+    searchWords: SearchWordsTable;
+  }
+}
+
 export interface SearchTextsTable extends SearchText {
   /** The `rowid` of its row in the FTS5 tables. */
   id: Generated<number>;

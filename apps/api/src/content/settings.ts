@@ -194,6 +194,13 @@ const newestVersions = (db: Db, section: string, count: number) =>
     .orderBy('id', 'desc')
     .limit(count);
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    siteSectionVersions: SiteSectionVersionsTable;
+    siteSettings: SiteSettingsTable;
+  }
+}
+
 export interface SiteSettingsTable {
   id: string;
   key: string;

@@ -3,6 +3,12 @@ import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { deleteRedirects } from './redirects.ts';
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    formerSlugs: FormerSlugsTable;
+  }
+}
+
 /** A slug that a row had before and that no other row of its table has taken since. */
 export interface FormerSlugsTable {
   /** The table of the row, as in `Tables`. */

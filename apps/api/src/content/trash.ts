@@ -14,6 +14,12 @@ import { deleteSlugs } from './slugs.ts';
 
 type TrashedTable = 'blogPosts' | 'recipes';
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    trash: TrashTable;
+  }
+}
+
 export interface TrashTable {
   rowId: string;
   tableName: TrashedTable;

@@ -22,6 +22,12 @@ export function requireVersion(
 
 // Creates a row once, however often the client sends the request: an answer may be lost on its way.
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    idempotencyKeys: IdempotencyKeysTable;
+  }
+}
+
 /** A key that a client sent with a request to create a row. */
 export interface IdempotencyKeysTable {
   key: string;

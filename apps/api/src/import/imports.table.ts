@@ -1,5 +1,14 @@
 import type { ImageColumn } from '../db/tables.ts';
 
+declare module '../db/tables.ts' {
+  interface Tables {
+    importChanges: ImportChangesTable;
+    importItems: ImportItemsTable;
+    importPictures: ImportPicturesTable;
+    imports: ImportsTable;
+  }
+}
+
 /** One run. */
 export interface ImportsTable {
   id: string;

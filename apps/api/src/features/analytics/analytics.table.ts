@@ -8,6 +8,15 @@ interface Totals {
   period: string;
 }
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    dailySearchTotals: DailySearchTotalsTable;
+    eventTotals: EventTotalsTable;
+    pageTotals: PageTotalsTable;
+    siteTotals: SiteTotalsTable;
+  }
+}
+
 export interface SiteTotalsTable extends Totals {
   /** Sessions; one counts when it started. */
   visitors: number;

@@ -1,5 +1,16 @@
 import type { ImageColumn } from '../../db/tables.ts';
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    adminUsers: AdminUsersTable;
+    passkeys: PasskeysTable;
+    recoveryCodes: RecoveryCodesTable;
+    secondFactors: SecondFactorsTable;
+    sessions: SessionsTable;
+    users: UsersTable;
+  }
+}
+
 /** The owner's profile, which the admin area shows. */
 export interface UsersTable {
   id: string;

@@ -310,6 +310,12 @@ export function deleteBlogPostRow(
 
 // Which posts link to which recipes.
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    recipeLinks: RecipeLinksTable;
+  }
+}
+
 export interface RecipeLinksTable {
   /** As the link has it: a slug that the recipe has now, or had before. */
   recipeSlug: string;

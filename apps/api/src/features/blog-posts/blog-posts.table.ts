@@ -2,6 +2,12 @@ import type { Place } from '@site/schema/page-paths';
 import type { ColumnType, Generated } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    blogPosts: BlogPostsTable;
+  }
+}
+
 export interface BlogPostsTable {
   id: string;
   title: string;

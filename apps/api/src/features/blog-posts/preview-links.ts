@@ -3,6 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PreviewLink } from '@site/schema/blog-posts';
 import type { Db } from '../../db/open.ts';
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    previewLinks: PreviewLinksTable;
+  }
+}
+
 /** A post has one link at most. */
 export interface PreviewLinksTable {
   postId: string;

@@ -12,6 +12,13 @@ interface FileColumns {
   sha256: string;
 }
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    images: ImagesTable;
+    imageVariants: ImageVariantsTable;
+  }
+}
+
 /** A stored picture, and its JPEG file. Its name is the random one of its upload URL. */
 export interface ImagesTable extends FileColumns {
   /** See `placeholderOf`. Pictures of the first version have none. */

@@ -40,6 +40,13 @@ export const updateDailyQuote = (db: Db, date: string, { quote, author }: QuoteO
 export const deleteDailyQuote = (db: Db, date: string) =>
   db.deleteFrom('dailyQuotes').where('date', '=', date).execute();
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    dailyQuotes: DailyQuotesTable;
+    quotes: QuotesTable;
+  }
+}
+
 /** The quotes of the days so far. */
 export interface DailyQuotesTable {
   id: string;

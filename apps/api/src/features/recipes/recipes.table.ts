@@ -14,6 +14,12 @@ import type { ImageColumn } from '../../db/tables.ts';
 const DECIMALS = ['netCarbs', 'protein', 'fat', 'carbohydrate', 'fiber', 'sugars'] as const;
 type Decimal = (typeof DECIMALS)[number];
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    recipes: RecipesTable;
+  }
+}
+
 /** A recipe's fields, and how the columns differ from them. */
 export type RecipesTable = Omit<
   Recipe,

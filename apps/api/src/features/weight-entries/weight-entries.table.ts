@@ -1,5 +1,12 @@
 import type { EnergyLevel } from '@site/schema/weights';
 
+declare module '../../db/tables.ts' {
+  interface Tables {
+    weightEntries: WeightEntriesTable;
+    weightImports: WeightImportsTable;
+  }
+}
+
 export interface WeightEntriesTable {
   id: string;
   date: string;

@@ -1,6 +1,14 @@
 import type { Measure, OwnFood, OwnFoodInput } from '@site/schema/nutrition';
 import type { Db } from '../../../db/open.ts';
 
+declare module '../../../db/tables.ts' {
+  interface Tables {
+    foodChoices: FoodChoicesTable;
+    foodMeasures: FoodMeasuresTable;
+    ownFoods: OwnFoodsTable;
+  }
+}
+
 export interface OwnFoodsTable {
   /** `own:` and a UUID. */
   id: string;

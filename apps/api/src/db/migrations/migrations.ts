@@ -77,7 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0036-former-defaults': formerDefaults,
   '0056-pages': pages,
   '0057-about-counts': aboutCounts,
-  '0066-content-versions': contentVersions,
   '0068-no-device-keys': noDeviceKeys,
   '0073-old-counts': oldCounts,
+  '0066-content-versions': contentVersions,
 };

@@ -79,6 +79,20 @@ it('restores a recipe at its place, and under the next slug where another one ha
   expect(await recipes.byId(ctx(), b.id)).toEqual({ ...b, slug: 'b-2' });
 });
 
+it('restores the first recipe to the top after the order was saved without it', async () => {
+  const a = await addRecipe('A');
+  after(1);
+  const [b, c] = [await addRecipe('B'), await addRecipe('C')];
+  await recipes.remove(ctx(), a.id);
+  await recipes.saveOrder(ctx(), [
+    { id: c.id, sortOrder: 0 },
+    { id: b.id, sortOrder: 1 },
+  ]);
+  await recipes.restore(ctx(), [a.id]);
+  const { items } = await recipes.listForOwner(ctx(), { limit: 9, offset: 0 });
+  expect(items.map(({ title }) => title)).toEqual(['A', 'C', 'B']);
+});
+
 it('answers 410 for the page that visitors saw, and 404 for that of a draft and for good', async () => {
   const [post, draft] = [await addPost('seen'), await addPost('unseen', false)];
   for (const { id } of [post, draft]) await blogPosts.remove(ctx(), id);

@@ -299,7 +299,10 @@ export function move({ services }: Context, { id, to }: { id: string; to: number
   });
 }
 
-/** Her foods may have changed meanwhile. An order that was saved meanwhile has another recipe at its place, which then follows it. */
+/**
+ * Her foods may have changed meanwhile. An order that was saved meanwhile has another recipe at its place, which then
+ * follows it. Where several have the same place, nobody has ordered them: they are in the order in which they were made.
+ */
 async function onRestore(tx: Db, id: string): Promise<void> {
   await markCounts(tx, { recipeId: id });
 
@@ -307,7 +310,8 @@ async function onRestore(tx: Db, id: string): Promise<void> {
   const place = order.find((recipe) => recipe.id === id)?.sortOrder;
   const others = order.filter((recipe) => recipe.id !== id);
   const next = others.findIndex(({ sortOrder }) => sortOrder === place);
-  if (!place || next < 0) return;
+  const isOrdered = new Set(others.map(({ sortOrder }) => sortOrder)).size === others.length;
+  if (next < 0 || !isOrdered) return;
   await writeOrder(tx, others.map((recipe) => recipe.id).toSpliced(next, 0, id));
 }
 

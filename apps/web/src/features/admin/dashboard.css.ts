@@ -1,7 +1,8 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { column, ellipsis, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
+import { column, ellipsis, row, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { titleLink } from '../editing/content-list.css.ts';
 
 export const page = style({ ...column(4), paddingBlock: `${vars.space[2]} ${vars.space[16]}` });
 
@@ -73,20 +74,12 @@ export const job = style({
   },
 });
 
-/** As high as a finger needs it. */
-export const postLink = style({
-  ...target,
-  color: vars.color.ink,
-  textDecoration: 'none',
-  ':hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
-});
-
 export const backupFailure = style({ ...stack(2), minWidth: 0 });
 
 export const steps = style({ gap: vars.space[3], padding: vars.space[5] });
 
 export const step = style({ ...row(3), minHeight: '2.75rem' });
 
-export const stepOpen = style([postLink, { gap: vars.space[2] }]);
+export const stepOpen = style([titleLink, { gap: vars.space[2] }]);
 
 export const stepDone = style([stepOpen, soft('sm')]);

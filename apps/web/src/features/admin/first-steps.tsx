@@ -7,7 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { writeFailed, writeSucceeded } from '../editing/writes.ts';
+import { deviceTimeZone } from '../editing/device-time-zone.ts';
+import { useWrite } from '../editing/use-write.ts';
+import { inTime } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
 import { useShowContent } from './settings/show-content.ts';
 
@@ -24,12 +26,15 @@ const STEPS: readonly [Step, label: string, edit: string, tab?: string][] = [
 
 /** What a new owner has still to do. It is gone when all is done or she has dismissed it. */
 export function FirstSteps() {
-  const utils = trpc.useUtils();
+  const { client, siteSettings } = trpc.useUtils();
   const { data } = trpc.siteSettings.firstSteps.useQuery();
-  const dismiss = trpc.siteSettings.dismissFirstSteps.useMutation({
-    onSuccess: () => utils.siteSettings.firstSteps.invalidate(),
-    onError: (error) => writeFailed(error, { title: 'Failed to save the setting' }),
-  });
+  const dismiss = useWrite(
+    () => client.siteSettings.dismissFirstSteps.mutate(undefined, inTime()),
+    {
+      failed: 'Failed to save the setting',
+      refresh: siteSettings.firstSteps.invalidate,
+    },
+  );
   if (!data) return null;
   const isDone = Object.values(data.done).every(Boolean);
   const isListed = !data.isDismissed && !isDone;
@@ -64,7 +69,7 @@ export function FirstSteps() {
       )}
       <div className={wrap[2]}>
         {isListed && (
-          <Button tone="quiet" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          <Button tone="quiet" disabled={dismiss.isBusy} onClick={() => dismiss.run()}>
             Hide this list
           </Button>
         )}
@@ -78,27 +83,29 @@ const UNITS = { lb: 'pounds', kg: 'kilograms' };
 
 /** Takes the time zone of her browser and a unit in one click. */
 function BrowserZone() {
-  const utils = trpc.useUtils();
+  const { client, siteSettings } = trpc.useUtils();
   const [zone, setZone] = useState<string>();
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  useEffect(() => setZone(deviceTimeZone()), []);
   const show = useShowContent('region');
-  const save = trpc.siteSections.save.useMutation({
-    onSuccess: async (now) => {
-      writeSucceeded('Your site has your time zone and your unit.');
-      await show(now);
-      await utils.siteSettings.firstSteps.invalidate();
+  const save = useWrite(
+    (value: { timeZone: string; unit: string }) =>
+      client.siteSections.save.mutate({ section: 'region', value, baseUpdatedAt: null }, inTime()),
+    {
+      done: async (now) => {
+        await show(now);
+        return 'Your site has your time zone and your unit.';
+      },
+      failed: 'Failed to save the settings',
+      refresh: siteSettings.firstSteps.invalidate,
     },
-    onError: (error) => writeFailed(error, { title: 'Failed to save the settings' }),
-  });
+  );
   if (!zone) return null;
   return Object.entries(UNITS).map(([unit, name]) => (
     <Button
       key={unit}
       tone="secondary"
-      disabled={save.isPending}
-      onClick={() =>
-        save.mutate({ section: 'region', value: { timeZone: zone, unit }, baseUpdatedAt: null })
-      }
+      disabled={save.isBusy}
+      onClick={() => save.run({ timeZone: zone, unit })}
     >
       Use {zone.replaceAll('_', ' ')} and {name}
     </Button>
@@ -107,15 +114,17 @@ function BrowserZone() {
 
 /** Asked twice. */
 function RemoveDemo() {
-  const utils = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const [asked, setAsked] = useState<0 | 1 | 2>(0);
   const close = () => setAsked(0);
-  const remove = trpc.siteSettings.removeDemo.useMutation({
-    onSuccess: () => writeSucceeded('The demo content is removed.'),
-    onError: (error) => writeFailed(error, { title: 'Failed to remove the demo content' }),
-    onSettled: () => {
+  const remove = useWrite(() => client.siteSettings.removeDemo.mutate(undefined, inTime()), {
+    done: () => {
       close();
-      return utils.invalidate();
+      return 'The demo content is removed.';
+    },
+    failed: () => {
+      close();
+      return 'Failed to remove the demo content';
     },
   });
   return (
@@ -130,15 +139,15 @@ function RemoveDemo() {
             : 'What you have written or changed yourself stays. The posts and recipes of the demo go to the trash, from which you can restore them for 30 days. The texts of the pages and the quotes come back with Undo in Settings. The weights are deleted for good: make a backup first if you want to keep them.'}
         </p>
         <DialogActions>
-          <Button tone="secondary" disabled={remove.isPending} onClick={close}>
+          <Button tone="secondary" disabled={remove.isBusy} onClick={close}>
             Cancel
           </Button>
           <Button
             tone="danger"
-            disabled={remove.isPending}
-            onClick={() => (asked === 2 ? remove.mutate() : setAsked(2))}
+            disabled={remove.isBusy}
+            onClick={() => (asked === 2 ? remove.run() : setAsked(2))}
           >
-            {asked === 2 ? (remove.isPending ? 'Removing...' : 'Yes, remove it') : 'Continue'}
+            {asked === 2 ? (remove.isBusy ? 'Removing...' : 'Yes, remove it') : 'Continue'}
           </Button>
         </DialogActions>
       </Dialog>

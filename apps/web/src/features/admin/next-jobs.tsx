@@ -4,8 +4,9 @@ import { soft, wrap } from '@site/ui/layout';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import * as list from '../editing/content-list.css.ts';
-import { QueryStates } from '../editing/list.tsx';
-import { writeFailed } from '../editing/writes.ts';
+import { QueryStates } from '../editing/query-states.tsx';
+import { useWrite } from '../editing/use-write.ts';
+import { inTime } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
 
 /** What the owner could do next, with the reason and the way to do it. Renders nothing when there is nothing to do. */
@@ -28,10 +29,10 @@ export function NextJobs() {
 }
 
 function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
-  const utils = trpc.useUtils();
-  const dismiss = trpc.dashboard.dismissJob.useMutation({
-    onSuccess: () => utils.dashboard.nextJobs.invalidate(),
-    onError: (error) => writeFailed(error, { title: 'Failed to dismiss the job' }),
+  const { client, dashboard } = trpc.useUtils();
+  const dismiss = useWrite(() => client.dashboard.dismissJob.mutate({ id }, inTime()), {
+    failed: 'Failed to dismiss the job',
+    refresh: dashboard.nextJobs.invalidate,
   });
   return (
     <li className={`${list.row} ${styles.job}`}>
@@ -54,9 +55,9 @@ function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
         )}
         <Button
           tone="quiet"
-          disabled={dismiss.isPending}
+          disabled={dismiss.isBusy}
           aria-label={`Dismiss: ${title}`}
-          onClick={() => dismiss.mutate({ id })}
+          onClick={() => dismiss.run()}
         >
           Dismiss
         </Button>
@@ -68,22 +69,24 @@ function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
 /** Makes a draft of a milestone and opens it. */
 function WriteDraft({ title }: { title: string }) {
   const navigate = useNavigate();
-  const utils = trpc.useUtils();
-  const write = trpc.dashboard.draftMilestone.useMutation({
-    onSuccess: async (id) => {
-      await Promise.all([utils.blogPosts.invalidate(), utils.dashboard.invalidate()]);
+  const { client, blogPosts, dashboard } = trpc.useUtils();
+  const write = useWrite(() => client.dashboard.draftMilestone.mutate(undefined, inTime()), {
+    done: async (id) => {
+      await Promise.all([blogPosts.invalidate(), dashboard.invalidate()]);
       await navigate({ to: '/admin', search: { tab: 'blog-posts', edit: id } });
+      return undefined;
     },
-    onError: (error) => writeFailed(error, { title: 'Failed to create blog post' }),
+    failed: 'Failed to create blog post',
+    refresh: () => undefined,
   });
   return (
     <Button
       tone="secondary"
-      disabled={write.isPending}
+      disabled={write.isBusy}
       aria-label={`Write a draft: ${title}`}
-      onClick={() => write.mutate()}
+      onClick={() => write.run()}
     >
-      {write.isPending ? 'Writing...' : 'Write a draft'}
+      {write.isBusy ? 'Writing...' : 'Write a draft'}
     </Button>
   );
 }

@@ -9,9 +9,10 @@ import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { AdminTab } from '../editing/admin-tab.ts';
 import * as list from '../editing/content-list.css.ts';
+import { useDeviceTimeZone } from '../editing/device-time-zone.ts';
 import { notice, output, plainHeading } from '../editing/editing.css.ts';
-import { QueryStates, ReadFailure } from '../editing/list.tsx';
-import { useLocalTimeZone } from '../editing/use-local-time-zone.ts';
+import { QueryStates, ReadFailure } from '../editing/query-states.tsx';
+import { TitleLink } from '../editing/row-actions.tsx';
 import * as styles from './dashboard.css.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NextJobs } from './next-jobs.tsx';
@@ -89,7 +90,7 @@ const lastDrafts = { show: 'draft', sort: 'edited', limit: DRAFTS } as const;
 
 /** The scheduled posts, next one first, and the drafts, last edited first. */
 function UnfinishedPosts() {
-  const timeZone = useLocalTimeZone();
+  const timeZone = useDeviceTimeZone();
   const scheduled = trpc.blogPosts.adminSummaries.useQuery(nextScheduled);
   const drafts = trpc.blogPosts.adminSummaries.useQuery(lastDrafts);
   const missing = [scheduled, drafts].find(({ data }) => !data);
@@ -114,13 +115,9 @@ function UnfinishedPosts() {
             <li key={id} className={list.row}>
               <div className={list.text}>
                 <p className={list.titleLine}>
-                  <Link
-                    to="/admin"
-                    search={{ tab: 'blog-posts', edit: id }}
-                    className={styles.postLink}
-                  >
+                  <TitleLink tab="blog-posts" id={id}>
                     {title}
-                  </Link>
+                  </TitleLink>
                   <Badge tone={published ? 'accent' : 'medium'}>
                     {published ? 'Scheduled' : 'Draft'}
                   </Badge>

@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { box, column, row as rowPattern, stack } from '@site/ui/theme/patterns';
+import { box, column, row as rowPattern, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -53,6 +53,14 @@ export const titleLine = style({
   rowGap: vars.space[1],
   fontWeight: 600,
   lineHeight: 1.35,
+});
+
+/** As high as a finger needs it. */
+export const titleLink = style({
+  ...target,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  ':hover': { color: vars.color.accentStrong, textDecoration: 'underline' },
 });
 
 /** On a phone two buttons stand one below the other, and more of them in a line below the text. */

@@ -1,6 +1,7 @@
 import type { ServerDraft } from '@site/schema/drafts';
 import { toast } from '@site/ui/toaster';
 import { formatMoment } from '../../lib/format.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 import type { Creation } from './use-edit-form.ts';
 
 /**
@@ -199,7 +200,7 @@ function newest(first: Entry | undefined, second: Entry | undefined): Entry | un
 
 /** Its title, and when it was stored, by the clock of the device that stored it. */
 export function describeDraft({ title, storedAt, isElsewhere }: StoredDraft): string {
-  const time = formatMoment(storedAt, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const time = formatMoment(storedAt, deviceTimeZone());
   return `${title}, ${time}${isElsewhere ? ', on another device' : ''}`;
 }
 

@@ -15,8 +15,8 @@ import {
 } from './drafts.ts';
 import * as styles from './editing.css.ts';
 import { History } from './history.tsx';
-import type { QueryStatesProps } from './list.tsx';
 import { FormNotices } from './notices.tsx';
+import type { QueryStatesProps } from './query-states.tsx';
 import { useDrafts, useOwner } from './use-draft.ts';
 import type { EditFormState } from './use-edit-form.ts';
 

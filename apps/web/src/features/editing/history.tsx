@@ -5,9 +5,10 @@ import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 import * as styles from './editing.css.ts';
-import { QueryStates } from './list.tsx';
 import { LazyDifferences } from './notices.tsx';
+import { QueryStates } from './query-states.tsx';
 
 interface HistoryProps {
   /** The row: `blog-post:<id>`. */
@@ -44,7 +45,6 @@ export function History(props: HistoryProps) {
 function Versions({ item, ...version }: HistoryProps) {
   const list = trpc.revisions.list.useQuery({ item }, { staleTime: 0 });
   const [chosen, setChosen] = useState<number>();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return (
     <>
       <QueryStates query={list} loading="Loading versions..." failed="Failed to fetch versions" />
@@ -58,7 +58,7 @@ function Versions({ item, ...version }: HistoryProps) {
               aria-expanded={id === chosen}
               onClick={() => setChosen(id === chosen ? undefined : id)}
             >
-              <span>{formatMoment(savedAt, timeZone)}</span>
+              <span>{formatMoment(savedAt, deviceTimeZone())}</span>
               <span className={soft.sm}>
                 {published ? 'Published' : 'Draft'}, {words.toLocaleString('en-US')} words
               </span>

@@ -68,6 +68,12 @@ export const isRefused = (error: unknown): boolean =>
 /** Whether the server did not answer. It may have done what it was asked for. */
 export const isUnanswered = (error: unknown): boolean => readError(error).status === undefined;
 
+/** The server's message, where it answered. */
+export function messageOf(error: unknown): string | undefined {
+  const { message, status } = readError(error);
+  return status === undefined ? undefined : message;
+}
+
 /** The server's message where it is about the owner's input. It does not describe its own faults. */
 function reasonOf(error: unknown): string | undefined {
   const { message, status } = readError(error);
@@ -83,11 +89,9 @@ const ANSWER_TIMEOUT = 30_000;
 /** Options of a request that must not hang: it ends as one without an answer. */
 export const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
 
-type Verb = 'create' | 'update' | 'delete';
+type Verb = 'create' | 'update';
 
-export interface AfterWrite extends Pick<WriteFailure, 'onExpired'> {
-  onSaved?: () => void;
-}
+export type AfterWrite = Pick<WriteFailure, 'onExpired'>;
 
 /** Which row a save changes, or the key with which it creates one. */
 export type SaveTarget =
@@ -98,20 +102,6 @@ export type SaveTarget =
 export function useRefreshContent() {
   const queries = trpc.useUtils();
   return () => queries.invalidate();
-}
-
-/** Returns the callbacks of a mutation by its verb: `outcome('create')`. */
-export function useContentWrite(noun: string, { onSaved, onExpired }: AfterWrite = {}) {
-  const refresh = useRefreshContent();
-  return (verb: Verb) => ({
-    onSuccess: () => {
-      onSaved?.();
-      writeSucceeded(`${noun} ${verb}d successfully!`);
-      return refresh();
-    },
-    onError: (error: unknown) =>
-      writeFailed(error, { title: `Failed to ${verb} ${noun.toLowerCase()}`, onExpired }),
-  });
 }
 
 /** What a toast says of a saved row beside its title. */

@@ -7,8 +7,9 @@ import { TextField } from '@site/ui/text-field';
 import { type MouseEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { trpc } from '../../lib/trpc.ts';
-import { ReadFailure } from '../editing/list.tsx';
-import { writeFailed, writeSucceeded } from '../editing/writes.ts';
+import { ReadFailure } from '../editing/query-states.tsx';
+import { useWrite } from '../editing/use-write.ts';
+import { inTime } from '../editing/writes.ts';
 import * as styles from './image-field.css.ts';
 
 const MIDDLE: PictureFocus = { x: 50, y: 50 };
@@ -20,18 +21,17 @@ function focusOf(focus: string | undefined): PictureFocus {
 
 /** Sets which point of a picture stays where tiles and cards crop it, wherever the site shows it. */
 export function FocusDialog({ imageUrl, onClose }: { imageUrl: string; onClose: () => void }) {
-  const utils = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const query = trpc.images.byUrl.useQuery({ imageUrl }, { staleTime: 0 });
   const [chosen, setChosen] = useState<PictureFocus>();
   const focus = chosen ?? focusOf(query.data?.focus);
-  const save = trpc.images.setFocus.useMutation({
-    async onSuccess() {
-      // Rows of all lists have their pictures with them.
-      await utils.invalidate();
-      writeSucceeded('Focus saved');
+  // Rows of all lists have their pictures with them, so all is read again.
+  const save = useWrite(() => client.images.setFocus.mutate({ imageUrl, focus }, inTime()), {
+    done: () => {
       onClose();
+      return 'Focus saved';
     },
-    onError: (error) => writeFailed(error, { title: 'Failed to save the focus' }),
+    failed: 'Failed to save the focus',
   });
   const shown = query.data && { ...query.data, focus: `${focus.x}% ${focus.y}%` };
 
@@ -88,11 +88,8 @@ export function FocusDialog({ imageUrl, onClose }: { imageUrl: string; onClose: 
         <Button tone="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          disabled={!shown || save.isPending}
-          onClick={() => save.mutate({ imageUrl, focus })}
-        >
-          {save.isPending ? 'Saving...' : 'Save Focus'}
+        <Button disabled={!shown || save.isBusy} onClick={() => save.run()}>
+          {save.isBusy ? 'Saving...' : 'Save Focus'}
         </Button>
       </DialogActions>
     </Dialog>,

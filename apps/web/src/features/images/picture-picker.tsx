@@ -9,7 +9,8 @@ import { createPortal } from 'react-dom';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useDebounced } from '../../lib/use-search-text.ts';
-import { Pager, QueryStates } from '../editing/list.tsx';
+import { Pager } from '../editing/pager.tsx';
+import { QueryStates } from '../editing/query-states.tsx';
 import * as styles from './picture-picker.css.ts';
 
 export interface PicturePickerProps {

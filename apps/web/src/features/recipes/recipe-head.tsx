@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Link2, Printer, Share2, Star, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
 import { BrandIcon } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
@@ -226,11 +227,8 @@ const moreTool = buttonClass({ tone: 'quiet' });
 /** 'Share' is there where the browser has a list of programs to share with: on most phones. */
 function ShareButtons({ title, url }: { title: string; url: string }) {
   const [message, setMessage] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setMessage('Link copied'),
-      () => setMessage('The browser did not copy it'),
-    );
+  const copy = async () =>
+    setMessage((await copyText(url)) ? 'Link copied' : 'The browser did not copy it');
   // A reader who closes the list again has shared nothing, which is no error.
   const share = () => navigator.share({ title, url }).catch(() => undefined);
   return (

@@ -11,10 +11,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { fieldOf } from '../../editing/field-of.ts';
-import { QueryStates } from '../../editing/list.tsx';
-import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
-import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { QueryStates } from '../../editing/query-states.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './account.css.ts';
 import { CurrentPassword, showFailure } from './owner-check.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -139,7 +140,7 @@ interface KeptPasskeysProps {
 
 /** Asks which passkeys stay: one that she does not know would sign in whatever the password is. */
 function KeptPasskeys({ passkeys, removed, onChange }: KeptPasskeysProps) {
-  const timeZone = useLocalTimeZone();
+  const timeZone = useDeviceTimeZone();
   return (
     <fieldset className={styles.kept}>
       <legend className={styles.name}>Which passkeys stay?</legend>
@@ -167,18 +168,18 @@ function KeptPasskeys({ passkeys, removed, onChange }: KeptPasskeysProps) {
 /** The devices on which the owner is signed in. */
 function Devices() {
   const queries = trpc.useUtils();
-  const timeZone = useLocalTimeZone();
+  const timeZone = useDeviceTimeZone();
   const devices = trpc.account.devices.useQuery(undefined, { staleTime: 0 });
-  const after = (done: string) => ({
-    onSuccess: () => writeSucceeded(done),
-    onError: (error: unknown) => writeFailed(error, { title: 'Failed to sign out' }),
-    onSettled: () => queries.account.devices.invalidate(),
-  });
-  const signOut = trpc.account.signOutDevice.useMutation(after('That device is signed out.'));
-  const signOutOthers = trpc.auth.signOutOthers.useMutation(
-    after('All other devices are signed out.'),
+  const refresh = queries.account.devices.invalidate;
+  const signOut = useWrite(
+    (id: string) => queries.client.account.signOutDevice.mutate({ id }, inTime()),
+    { done: 'That device is signed out.', failed: 'Failed to sign out', refresh },
   );
-  const isBusy = signOut.isPending || signOutOthers.isPending;
+  const signOutOthers = useWrite(
+    () => queries.client.auth.signOutOthers.mutate(undefined, inTime()),
+    { done: 'All other devices are signed out.', failed: 'Failed to sign out', refresh },
+  );
+  const isBusy = signOut.isBusy || signOutOthers.isBusy;
   return (
     <section className={styles.part} aria-labelledby="devices">
       <h3 id="devices" className={styles.partHeading}>
@@ -214,7 +215,7 @@ function Devices() {
                   className={styles.itemAction}
                   disabled={isBusy}
                   aria-label={`Sign out ${shown}, signed in ${since}`}
-                  onClick={() => signOut.mutate({ id })}
+                  onClick={() => signOut.run(id)}
                 >
                   Sign out
                 </Button>
@@ -224,8 +225,8 @@ function Devices() {
         })}
       </ul>
       {devices.data?.some(({ isThis }) => !isThis) && (
-        <Button tone="secondary" disabled={isBusy} onClick={() => signOutOthers.mutate()}>
-          {signOutOthers.isPending ? 'Signing out...' : 'Sign out other devices'}
+        <Button tone="secondary" disabled={isBusy} onClick={() => signOutOthers.run()}>
+          {signOutOthers.isBusy ? 'Signing out...' : 'Sign out other devices'}
         </Button>
       )}
     </section>

@@ -16,9 +16,10 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import { output, plainHeading } from '../../editing/editing.css.ts';
-import { ReadFailure } from '../../editing/list.tsx';
 import { FormNumberField } from '../../editing/number-field.tsx';
-import { isUnauthorized, writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { ReadFailure } from '../../editing/query-states.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime, isUnauthorized } from '../../editing/writes.ts';
 import { BackupList, Restore } from './backups.tsx';
 import * as styles from './maintenance.css.ts';
 import { Facts, Progress } from './maintenance-facts.tsx';
@@ -89,26 +90,30 @@ function useJobs() {
 
 /** A backup and a check, made now. */
 function Work({ jobs }: { jobs: MaintenanceJobs }) {
-  const utils = trpc.useUtils();
-  const onSettled = () => utils.maintenance.jobs.invalidate();
-  const onError = (title: string) => (error: unknown) => writeFailed(error, { title });
-  const makeBackup = trpc.maintenance.makeBackup.useMutation({
-    onSettled,
-    onError: onError('Failed to make a backup'),
+  const { client, maintenance } = trpc.useUtils();
+  const refresh = maintenance.jobs.invalidate;
+  /** Another device may have begun the same: the jobs say so. */
+  const failed = (title: string) => () => {
+    void refresh();
+    return title;
+  };
+  const makeBackup = useWrite(() => client.maintenance.makeBackup.mutate(undefined, inTime()), {
+    failed: failed('Failed to make a backup'),
+    refresh,
   });
-  const check = trpc.maintenance.check.useMutation({
-    onSettled,
-    onError: onError('Failed to check the site'),
+  const check = useWrite(() => client.maintenance.check.mutate(undefined, inTime()), {
+    failed: failed('Failed to check the site'),
+    refresh,
   });
-  const isBackingUp = makeBackup.isPending || jobs.backup?.state === 'running';
-  const isChecking = check.isPending || jobs.check?.state === 'running';
+  const isBackingUp = makeBackup.isBusy || jobs.backup?.state === 'running';
+  const isChecking = check.isBusy || jobs.check?.state === 'running';
   return (
     <div className={styles.part}>
       <div className={wrap[2]}>
-        <Button disabled={isBackingUp} onClick={() => makeBackup.mutate()}>
+        <Button disabled={isBackingUp} onClick={() => makeBackup.run()}>
           {isBackingUp ? 'Making a backup...' : 'Make a backup now'}
         </Button>
-        <Button tone="secondary" disabled={isChecking} onClick={() => check.mutate()}>
+        <Button tone="secondary" disabled={isChecking} onClick={() => check.run()}>
           {isChecking ? 'Checking...' : 'Check everything now'}
         </Button>
       </div>
@@ -148,29 +153,31 @@ function Outcome({ job, label, done, failed }: OutcomeProps) {
 
 /** For how long the details of visits are stored. */
 function VisitRetention({ visitDays, defaultVisitDays }: MaintenanceStatus) {
-  const utils = trpc.useUtils();
-  const save = trpc.siteSettings.save.useMutation({
-    onSuccess: () => {
-      writeSucceeded('Saved. What is older goes within the hour.');
-      return utils.maintenance.status.invalidate();
-    },
-    onError: (error) => writeFailed(error, { title: 'Failed to save the setting' }),
-  });
+  const { client, maintenance } = trpc.useUtils();
   const form = useForm<RetentionInput, unknown, RetentionOutput>({
     resolver: zodResolver(retentionForm),
     values: { days: String(visitDays) },
     resetOptions: { keepDirtyValues: true },
   });
-  const store = (days: number | null | undefined) => {
-    save.mutate(
-      {
-        key: VISIT_RETENTION_KEY,
-        value: days ? String(days) : '',
-        description: VISIT_RETENTION_DESCRIPTION,
+  const { run: store, isBusy } = useWrite(
+    (days: number | null | undefined) =>
+      client.siteSettings.save.mutate(
+        {
+          key: VISIT_RETENTION_KEY,
+          value: days ? String(days) : '',
+          description: VISIT_RETENTION_DESCRIPTION,
+        },
+        inTime(),
+      ),
+    {
+      done: (_, days) => {
+        form.reset({ days: String(days ?? defaultVisitDays) });
+        return 'Saved. What is older goes within the hour.';
       },
-      { onSuccess: () => form.reset({ days: String(days ?? defaultVisitDays) }) },
-    );
-  };
+      failed: 'Failed to save the setting',
+      refresh: maintenance.status.invalidate,
+    },
+  );
   return (
     <div className={styles.part}>
       <h3 className={plainHeading}>Visits</h3>
@@ -191,11 +198,11 @@ function VisitRetention({ visitDays, defaultVisitDays }: MaintenanceStatus) {
           max={MAX_RETENTION_DAYS}
         />
         <div className={wrap[2]}>
-          <Button type="submit" tone="secondary" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save the days'}
+          <Button type="submit" tone="secondary" disabled={isBusy}>
+            {isBusy ? 'Saving...' : 'Save the days'}
           </Button>
           {visitDays !== defaultVisitDays && (
-            <Button tone="quiet" disabled={save.isPending} onClick={() => store(null)}>
+            <Button tone="quiet" disabled={isBusy} onClick={() => store(null)}>
               Back to {defaultVisitDays} days
             </Button>
           )}

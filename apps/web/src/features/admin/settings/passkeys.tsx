@@ -9,8 +9,8 @@ import { formatDate, formatMoment } from '../../../lib/format.ts';
 import { makePasskey, passkeyObstacle } from '../../../lib/passkeys.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { QueryStates } from '../../editing/list.tsx';
-import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
+import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
+import { QueryStates } from '../../editing/query-states.tsx';
 import { writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './account.css.ts';
 import { OwnerCheck } from './owner-check.tsx';
@@ -19,7 +19,7 @@ import * as section from './settings.css.ts';
 /** What signs the owner in with a finger, her face or a PIN, instead of the password. */
 export function Passkeys() {
   const queries = trpc.useUtils();
-  const timeZone = useLocalTimeZone();
+  const timeZone = useDeviceTimeZone();
   const passkeys = trpc.account.passkeys.useQuery(undefined, { staleTime: 0 });
   const [opened, setOpened] = useState<'add' | Passkey>();
   const close = () => {

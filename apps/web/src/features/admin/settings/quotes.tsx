@@ -19,11 +19,12 @@ import { type FieldValues, type UseFormReturn, useForm, useWatch } from 'react-h
 import { trpc } from '../../../lib/trpc.ts';
 import * as list from '../../editing/content-list.css.ts';
 import { fieldOf } from '../../editing/field-of.ts';
-import { RowActions } from '../../editing/list.tsx';
 import { DraftNotices } from '../../editing/notices.tsx';
+import { RowActions } from '../../editing/row-actions.tsx';
 import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
 import { useDraft } from '../../editing/use-draft.ts';
-import { isUnauthorized, writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { type Outcome, useWrite } from '../../editing/use-write.ts';
+import { inTime, isUnauthorized } from '../../editing/writes.ts';
 import * as styles from './quotes.css.ts';
 import * as section from './settings.css.ts';
 
@@ -48,9 +49,9 @@ export function Quotes() {
             item="new"
             label="New quote"
             initial={EMPTY}
-            submit={create.isPending ? 'Adding...' : 'Add the quote'}
+            submit={create.isBusy ? 'Adding...' : 'Add the quote'}
             isBusy={isBusy}
-            onSave={(quote) => create.mutateAsync(quote)}
+            onSave={create.run}
           />
           <ImportQuotes writes={writes} />
           <div className={styles.head}>
@@ -60,7 +61,7 @@ export function Quotes() {
                 : countOf(list.data.quotes.length)}
             </p>
             {list.data.earlier > 0 && (
-              <Button tone="secondary" disabled={isBusy} onClick={() => undo.mutate()}>
+              <Button tone="secondary" disabled={isBusy} onClick={() => undo.run()}>
                 Undo the last change
               </Button>
             )}
@@ -80,8 +81,8 @@ interface QuoteFieldsProps {
   initial: QuoteInput;
   submit: string;
   isBusy: boolean;
-  /** Rejects when it was not saved; the fields then keep their text. */
-  onSave: (quote: QuoteInput) => Promise<unknown>;
+  /** The fields keep their text unless it was saved. */
+  onSave: (quote: QuoteInput) => Promise<Outcome<unknown> | undefined>;
   /** Of a stored quote, which is edited in its place. */
   onCancel?: () => void;
 }
@@ -92,13 +93,10 @@ function QuoteFields({ item, label, initial, submit, isBusy, onSave, onCancel }:
   const field = fieldOf(form);
   const draft = useQuoteDraft(form, { item, title: label });
   const save = async (quote: QuoteInput) => {
-    try {
-      await onSave(quote);
-    } catch (error) {
-      // The toast of the write says why.
-      draft.onFailed(error);
-      return;
-    }
+    const outcome = await onSave(quote);
+    if (!outcome) return;
+    // The toast of the write says why.
+    if ('error' in outcome) return draft.onFailed(outcome.error);
     draft.onSaved();
     // Before the reset, which forgets the fields until the next render.
     if (!onCancel) form.setFocus('quote');
@@ -150,18 +148,14 @@ function ImportQuotes({ writes: { importLines, isBusy } }: { writes: QuoteWrites
   const draft = useQuoteDraft(form, { item: 'lines', title: 'Many quotes at once' });
   const text = useWatch({ control: form.control, name: 'text' });
   const { quotes, unread } = readQuoteLines(useDeferredValue(text));
-  const add = () =>
-    importLines.mutate(
-      { text },
-      {
-        onSuccess: (answer) => {
-          const left = answer.unread.map((line) => line.text).join('\n');
-          form.setValue('text', left, { shouldDirty: true });
-          if (!left) draft.onSaved();
-        },
-        onError: draft.onFailed,
-      },
-    );
+  const add = async () => {
+    const outcome = await importLines.run(text);
+    if (!outcome) return;
+    if ('error' in outcome) return draft.onFailed(outcome.error);
+    const left = outcome.answer.unread.map((line) => line.text).join('\n');
+    form.setValue('text', left, { shouldDirty: true });
+    if (!left) draft.onSaved();
+  };
   return (
     <div className={styles.disclosure}>
       {/* Before the disclosure, which is closed at first. */}
@@ -180,7 +174,7 @@ function ImportQuotes({ writes: { importLines, isBusy } }: { writes: QuoteWrites
           {unread.length > 0 && <UnreadLines lines={unread} />}
           <div>
             <Button disabled={isBusy || quotes.length === 0} onClick={add}>
-              {importLines.isPending ? 'Adding...' : labelOf(quotes.length)}
+              {importLines.isBusy ? 'Adding...' : labelOf(quotes.length)}
             </Button>
           </div>
         </div>
@@ -233,11 +227,8 @@ function QuoteRows({
     rows.current?.querySelector<HTMLElement>(`[data-quote="${id}"] button`)?.focus();
   };
   const removeRow = async (id: string) => {
-    await remove.mutateAsync({ id }).then(
-      () => rows.current?.focus(),
-      // The toast of the write says why.
-      () => undefined,
-    );
+    const outcome = await remove.run(id);
+    if (outcome && 'answer' in outcome) rows.current?.focus();
   };
 
   return (
@@ -250,9 +241,13 @@ function QuoteRows({
                 item={id}
                 label="Edit the quote"
                 initial={{ quote, author }}
-                submit={update.isPending ? 'Saving...' : 'Save'}
+                submit={update.isBusy ? 'Saving...' : 'Save'}
                 isBusy={isBusy}
-                onSave={(values) => update.mutateAsync({ id, ...values }).then(() => close(id))}
+                onSave={async (values) => {
+                  const outcome = await update.run({ id, ...values });
+                  if (outcome && 'answer' in outcome) close(id);
+                  return outcome;
+                }}
                 onCancel={() => close(id)}
               />
             ) : (
@@ -283,30 +278,44 @@ function QuoteRows({
 /** The changes of the list of quotes. Each answers the new list, and says how it ended. */
 function useQuoteWrites() {
   const queries = trpc.useUtils();
-  const done = (title: string, { quotes, earlier }: QuoteList) => {
-    queries.quotes.list.setData(undefined, { quotes, earlier });
-    writeSucceeded(title);
+  const { quotes } = queries.client;
+  const options = <Answer extends QuoteList>(tell: (answer: Answer) => string) => ({
+    done: (answer: Answer) => {
+      queries.quotes.list.setData(undefined, { quotes: answer.quotes, earlier: answer.earlier });
+      return tell(answer);
+    },
+    failed: () => {
+      void queries.quotes.list.invalidate();
+      return 'Failed to change the quotes';
+    },
     // It may have been drawn anew.
-    void queries.quotes.today.invalidate();
-  };
-  const onError = (error: unknown) => {
-    writeFailed(error, { title: 'Failed to change the quotes' });
-    void queries.quotes.list.invalidate();
-  };
-  const after = (title: string) => ({
-    onSuccess: (answer: QuoteList) => done(title, answer),
-    onError,
+    refresh: queries.quotes.today.invalidate,
   });
-  const create = trpc.quotes.create.useMutation(after('The quote is in the list.'));
-  const update = trpc.quotes.update.useMutation(after('The quote is changed.'));
-  const remove = trpc.quotes.delete.useMutation(after('The quote is removed.'));
-  const undo = trpc.quotes.undo.useMutation(after('The list before is back.'));
-  const importLines = trpc.quotes.importLines.useMutation({
-    onSuccess: (answer) => done(`${countOf(answer.added)} added.`, answer),
-    onError,
-  });
+  const create = useWrite(
+    (quote: QuoteInput) => quotes.create.mutate(quote, inTime()),
+    options(() => 'The quote is in the list.'),
+  );
+  const update = useWrite(
+    (quote: QuoteInput & { id: string }) => quotes.update.mutate(quote, inTime()),
+    options(() => 'The quote is changed.'),
+  );
+  const remove = useWrite(
+    (id: string) => quotes.delete.mutate({ id }, inTime()),
+    options(() => 'The quote is removed.'),
+  );
+  const undo = useWrite(
+    () => quotes.undo.mutate(undefined, inTime()),
+    options(() => 'The list before is back.'),
+  );
+  const importLines = useWrite(
+    (text: string) => quotes.importLines.mutate({ text }, inTime()),
+    options(
+      (answer: Awaited<ReturnType<typeof quotes.importLines.mutate>>) =>
+        `${countOf(answer.added)} added.`,
+    ),
+  );
   const all = [create, update, remove, importLines, undo];
-  return { create, update, remove, importLines, undo, isBusy: all.some((each) => each.isPending) };
+  return { create, update, remove, importLines, undo, isBusy: all.some((each) => each.isBusy) };
 }
 
 type QuoteWrites = ReturnType<typeof useQuoteWrites>;

@@ -7,6 +7,7 @@ import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
 import { FormNotices } from '../../editing/notices.tsx';
 import { type StoredRow, useEditForm } from '../../editing/use-edit-form.ts';
+import { useWrite } from '../../editing/use-write.ts';
 import { inTime, writeFailed, writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './settings.css.ts';
 import { findSettings } from './settings-list.ts';
@@ -87,6 +88,8 @@ interface Row extends StoredRow, Pick<StoredSection, 'value' | 'defaults'> {}
 const valuesOf = ({ value, defaults }: Pick<StoredSection, 'value' | 'defaults'>) =>
   (value ?? defaults) as FieldValues;
 
+const FAILED = 'Failed to save the settings';
+
 /** `useEditForm` for a row that always exists, and stays open. */
 function useSectionForm(section: SectionName, stored: StoredSection) {
   const show = useShowContent(section);
@@ -113,15 +116,13 @@ function useSectionForm(section: SectionName, stored: StoredSection) {
     draftTitle: () => findSettings(section)?.title ?? '',
     onClose: () => undefined,
   });
-  const onError = (error: unknown) =>
-    writeFailed(error, { title: 'Failed to save the settings', onExpired });
   const onSubmit = submitWith(
     async (value, target) => {
       const { baseUpdatedAt } = { baseUpdatedAt: undefined, ...target };
       const now = await queries.client.siteSections.save
         .mutate({ section, value, baseUpdatedAt: baseUpdatedAt || null }, inTime())
         .catch((error: unknown) => {
-          onError(error);
+          writeFailed(error, { title: FAILED, onExpired });
           throw error;
         });
       form.reset(valuesOf(now));
@@ -133,22 +134,30 @@ function useSectionForm(section: SectionName, stored: StoredSection) {
   );
   /** What was typed before and is not saved becomes an offer. */
   const replaced = (text: string) => ({
-    onSuccess: async (now: StoredSection) => {
+    done: async (now: StoredSection) => {
       take({ values: valuesOf(now), updatedAt: now.updatedAt ?? '' });
-      writeSucceeded(text);
       await show(now);
+      return text;
     },
-    onError,
+    failed: FAILED,
+    onExpired,
+    refresh: () => undefined,
   });
-  const reset = trpc.siteSections.reset.useMutation(replaced('The defaults are back.'));
-  const undo = trpc.siteSections.undo.useMutation(replaced('The version before is back.'));
+  const reset = useWrite(
+    () => queries.client.siteSections.reset.mutate({ section }, inTime()),
+    replaced('The defaults are back.'),
+  );
+  const undo = useWrite(
+    () => queries.client.siteSections.undo.mutate({ section }, inTime()),
+    replaced('The version before is back.'),
+  );
   return {
     ...dialog,
     form,
     onExpired,
     onSubmit,
-    onReset: () => reset.mutate({ section }),
-    onUndo: () => undo.mutate({ section }),
-    isBusy: dialog.isSaving || reset.isPending || undo.isPending,
+    onReset: () => reset.run(),
+    onUndo: () => undo.run(),
+    isBusy: dialog.isSaving || reset.isBusy || undo.isBusy,
   };
 }

@@ -11,10 +11,11 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { copyText } from '../../../lib/copy-text.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldOf } from '../../editing/field-of.ts';
-import { QueryStates } from '../../editing/list.tsx';
+import { QueryStates } from '../../editing/query-states.tsx';
 import { writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './account.css.ts';
 import { OwnerCheck, showFailure } from './owner-check.tsx';
@@ -222,13 +223,9 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
   const title = `Recovery codes of ${identity.name} (${origin})`;
   const text = [title, '', ...codes, ''].join('\n');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      writeSucceeded('The codes are copied.');
-    } catch (error) {
-      console.warn('The codes could not be copied', error);
+    if (await copyText(text)) writeSucceeded('The codes are copied.');
+    else
       toast({ title: 'Failed to copy. Select the codes, or download them.', tone: 'destructive' });
-    }
   };
   const save = () => {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

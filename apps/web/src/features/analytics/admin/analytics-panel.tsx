@@ -17,7 +17,7 @@ import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import { tab } from '../../editing/content-list.css.ts';
-import { ReadFailure } from '../../editing/list.tsx';
+import { ReadFailure } from '../../editing/query-states.tsx';
 import * as styles from './analytics-panel.css.ts';
 import { MissingPages } from './missing-pages.tsx';
 import { MonthCard } from './month-card.tsx';

@@ -4,9 +4,10 @@ import { Select } from '@site/ui/select';
 import { toast } from '@site/ui/toaster';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { copyText } from '../../../lib/copy-text.ts';
 import { monthName } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { ReadFailure } from '../../editing/list.tsx';
+import { ReadFailure } from '../../editing/query-states.tsx';
 import { writeSucceeded } from '../../editing/writes.ts';
 import * as styles from './analytics-panel.css.ts';
 
@@ -54,13 +55,8 @@ function Card({ month }: { month: string }) {
   const url = `/api/admin/month-card.png?month=${month}`;
   const { data: text, error } = trpc.analytics.monthText.useQuery({ month });
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text ?? '');
-      writeSucceeded('The text is copied.');
-    } catch (failure) {
-      console.warn('The text could not be copied', failure);
-      toast({ title: 'Failed to copy. Select the text instead.', tone: 'destructive' });
-    }
+    if (await copyText(text ?? '')) writeSucceeded('The text is copied.');
+    else toast({ title: 'Failed to copy. Select the text instead.', tone: 'destructive' });
   };
   return (
     <div className={styles.monthCard}>

@@ -10,8 +10,9 @@ import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import * as list from '../../editing/content-list.css.ts';
-import { distinctNames, RowActions } from '../../editing/list.tsx';
-import { useDeletion, useManyWrite } from '../../editing/many.tsx';
+import { useDeletion } from '../../editing/deletion.tsx';
+import { distinctNames, RowActions, TitleLink } from '../../editing/row-actions.tsx';
+import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import * as styles from './posts-panel.css.ts';
 
@@ -41,27 +42,30 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
   const { client } = trpc.useUtils();
   const element = useRef<HTMLUListElement>(null);
   const deletion = useDeletion('blogPosts', element, 'Page');
-  const { run, isBusy } = useManyWrite();
   const names = distinctNames(pages.map(({ title }) => `"${title}"`));
   const nameAt = (index: number) => names[index] ?? '';
 
+  const { run: arrange } = useWrite(
+    (ids: string[]) => client.blogPosts.arrangePages.mutate({ ids }, inTime()),
+    { done: 'Order saved', failed: 'Failed to save the order' },
+  );
   const move = async (index: number, by: number) => {
     const ids = pages.map(({ id }) => id);
     const [id = ''] = ids.splice(index, 1);
     ids.splice(index + by, 0, id);
-    await run(() => client.blogPosts.arrangePages.mutate({ ids }, inTime()), {
-      done: 'Order saved',
-      failed: 'Failed to save the order',
-    });
+    await arrange(ids);
     // The button has moved with its row.
     const name = by < 0 ? 'up' : 'down';
     element.current?.querySelector<HTMLElement>(`[data-page="${id}"] [data-move=${name}]`)?.focus();
   };
-  const link = ({ id, title }: BlogPostSummary, place: Place) =>
-    run(() => client.blogPosts.update.mutate({ id, place }, inTime()), {
-      done: `“${title}” is shown in: ${NAMES[place]}`,
+  const { run: link, isBusy } = useWrite(
+    ({ id }: BlogPostSummary, place: Place) =>
+      client.blogPosts.update.mutate({ id, place }, inTime()),
+    {
+      done: (_, { title }, place) => `“${title}” is shown in: ${NAMES[place]}`,
       failed: 'Failed to update page',
-    });
+    },
+  );
 
   return (
     <>
@@ -81,7 +85,9 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
             <li key={page.id} data-page={page.id} className={list.row}>
               <div className={list.text}>
                 <p className={list.titleLine}>
-                  <span>{page.title}</span>
+                  <TitleLink tab="blog-posts" id={page.id}>
+                    {page.title}
+                  </TitleLink>
                   <StatusBadge post={page} />
                 </p>
                 <p className={styles.facts}>{postPath(page)}</p>

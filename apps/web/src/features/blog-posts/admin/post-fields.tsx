@@ -10,10 +10,10 @@ import { Controller } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { fieldOf } from '../../editing/field-of.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField, titleWithSlug } from '../../editing/slug-field.tsx';
-import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
 import { ImageField } from '../../images/image-field.tsx';
 import { PicturePicker } from '../../images/picture-picker.tsx';
 import { useUploadPicture } from '../../images/upload-queue.ts';
@@ -179,7 +179,7 @@ export function PostDetails({
 }: FieldsProps & { onExpired: () => void }) {
   const { register, control } = form;
   const field = fieldOf(form);
-  const timeZone = useLocalTimeZone();
+  const timeZone = useDeviceTimeZone();
   const isPage = Boolean(form.watch('place'));
   return (
     <>

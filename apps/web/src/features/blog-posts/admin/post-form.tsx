@@ -15,6 +15,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatMoment } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isNotFound, trpc } from '../../../lib/trpc.ts';
+import { deviceTimeZone } from '../../editing/device-time-zone.ts';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
 import {
@@ -168,10 +169,9 @@ function useSavePost(noun: string, after: AfterWrite): Save {
 
 /** What became of the post, with a way to its page. */
 function tell(post: BlogPost) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const isAhead = isScheduled(post, new Date());
   const shown = isAhead
-    ? `Scheduled for ${formatMoment(post.publishedAt ?? '', timeZone)}`
+    ? `Scheduled for ${formatMoment(post.publishedAt ?? '', deviceTimeZone())}`
     : 'Published';
   return {
     description: post.published ? shown : 'Draft saved',

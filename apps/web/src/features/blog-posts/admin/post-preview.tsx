@@ -6,7 +6,7 @@ import { LoadingText } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { OtherFeatures } from '../../editing/admin-tab.ts';
-import { ReadFailure } from '../../editing/list.tsx';
+import { ReadFailure } from '../../editing/query-states.tsx';
 import { blogPostHead } from '../blog-post-head.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
 import * as styles from './post-preview.css.ts';

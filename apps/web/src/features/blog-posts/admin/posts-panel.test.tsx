@@ -47,6 +47,14 @@ describe('the list', () => {
       .toHaveAttribute('href', '/blog/the-holiday-table');
   });
 
+  test('duplicates once on a double press', async () => {
+    const duplicate = vi.fn(() => post);
+    await openList({ duplicate });
+    await page.getByRole('button', { name: 'Duplicate "The Holiday Table"' }).dblClick();
+    await expect.element(toastText).toHaveTextContent('A copy is among your drafts');
+    expect(duplicate).toHaveBeenCalledOnce();
+  });
+
   test('says that there are no posts yet', async () => {
     await openList({ adminSummaries: () => listOf() });
     await expect

@@ -10,28 +10,22 @@ import { formatDate, formatMoment, formatViews } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
+import { ChooseBox, type Chosen, ManyBar, useChosen } from '../../editing/chosen-rows.tsx';
 import * as list from '../../editing/content-list.css.ts';
+import { useDeletion } from '../../editing/deletion.tsx';
+import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
+import { known, type ListChoice, ListFilter } from '../../editing/list-filter.tsx';
+import { Pager, useListPage } from '../../editing/pager.tsx';
+import { QueryStates } from '../../editing/query-states.tsx';
 import {
   distinctNames,
-  Pager,
-  QueryStates,
   RowActions,
   type RowActionsProps,
-  useListPage,
-} from '../../editing/list.tsx';
-import {
-  ChooseBox,
-  type Chosen,
-  known,
-  type ListChoice,
-  ListFilter,
-  ManyBar,
-  TrashList,
-  useChosen,
-  useDeletion,
-  useManyWrite,
-} from '../../editing/many.tsx';
-import { useLocalTimeZone } from '../../editing/use-local-time-zone.ts';
+  TitleLink,
+} from '../../editing/row-actions.tsx';
+import { TrashList } from '../../editing/trash-list.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime } from '../../editing/writes.ts';
 import { OwnPages, StatusBadge } from './own-pages.tsx';
 import { PostDialog } from './post-form.tsx';
 import * as styles from './posts-panel.css.ts';
@@ -183,19 +177,20 @@ function PostList({
   const names = distinctNames(posts.map(({ title }) => `"${title}"`));
   const chosen = useChosen(ids);
   const deletion = useDeletion('blogPosts', element);
-  const { run, isBusy } = useManyWrite();
-  const publish = (published: boolean) => {
-    const name = chosen.ids.length === 1 ? '1 post' : `${chosen.ids.length} posts`;
-    return run(() => client.blogPosts.changeMany.mutate({ ids: chosen.ids, published }), {
-      done: `${name} ${published ? 'published' : 'unpublished'}`,
-      failed: `Failed to ${published ? 'publish' : 'unpublish'} ${name}`,
-    });
-  };
-  const duplicate = (id: string) =>
-    run(() => client.blogPosts.duplicate.mutate({ id }), {
-      done: 'A copy is among your drafts',
-      failed: 'Failed to duplicate the post',
-    });
+  const countOf = (some: string[]) => (some.length === 1 ? '1 post' : `${some.length} posts`);
+  const { run: publish, isBusy } = useWrite(
+    (published: boolean, some: string[]) =>
+      client.blogPosts.changeMany.mutate({ ids: some, published }, inTime()),
+    {
+      done: (_, published, some) => `${countOf(some)} ${published ? 'published' : 'unpublished'}`,
+      failed: (_, published, some) =>
+        `Failed to ${published ? 'publish' : 'unpublish'} ${countOf(some)}`,
+    },
+  );
+  const { run: duplicate } = useWrite(
+    (id: string) => client.blogPosts.duplicate.mutate({ id }, inTime()),
+    { done: 'A copy is among your drafts', failed: 'Failed to duplicate the post' },
+  );
   if (posts.length === 0) {
     return (
       <>
@@ -212,10 +207,10 @@ function PostList({
   return (
     <>
       <ManyBar chosen={chosen} shown={ids}>
-        <Button tone="secondary" disabled={isBusy} onClick={() => publish(true)}>
+        <Button tone="secondary" disabled={isBusy} onClick={() => publish(true, chosen.ids)}>
           Publish
         </Button>
-        <Button tone="secondary" disabled={isBusy} onClick={() => publish(false)}>
+        <Button tone="secondary" disabled={isBusy} onClick={() => publish(false, chosen.ids)}>
           Unpublish
         </Button>
         <Button
@@ -255,7 +250,7 @@ interface PostRowProps extends Omit<RowActionsProps, 'viewUrl'> {
 
 function PostRow({ post, name, chosen, ...actions }: PostRowProps) {
   const { timeZone } = useSite();
-  const localTimeZone = useLocalTimeZone();
+  const localTimeZone = useDeviceTimeZone();
   const { id, title, published, publishedAt } = post;
   const now = new Date();
   const isPast = publishedAt !== null && publishedAt <= now.toISOString();
@@ -264,7 +259,9 @@ function PostRow({ post, name, chosen, ...actions }: PostRowProps) {
       <ChooseBox id={id} name={name} chosen={chosen} />
       <div className={list.text}>
         <p className={list.titleLine}>
-          <span>{title}</span>
+          <TitleLink tab="blog-posts" id={id}>
+            {title}
+          </TitleLink>
           <StatusBadge post={post} />
         </p>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}

@@ -6,11 +6,13 @@ import { toast } from '@site/ui/toaster';
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { copyText } from '../../../lib/copy-text.ts';
 import { formatMoment } from '../../../lib/format.ts';
 import { absoluteUrl, useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { QueryStates } from '../../editing/list.tsx';
-import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { QueryStates } from '../../editing/query-states.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime } from '../../editing/writes.ts';
 
 /** A button for a link that shows the stored post, though it is a draft, to whoever has it. */
 export function SharePreview({ post }: { post: BlogPost }) {
@@ -30,30 +32,32 @@ function ShareDialog({ post: { id, slug }, onClose }: { post: BlogPost; onClose:
   const site = useSite();
   const utils = trpc.useUtils();
   const link = trpc.blogPosts.previewLink.useQuery({ id }, { staleTime: 0 });
-  const refresh = () => utils.blogPosts.previewLink.invalidate({ id });
-  const onError = (error: unknown) =>
-    writeFailed(error, { title: 'Failed to change the preview link' });
-  const make = trpc.blogPosts.makePreviewLink.useMutation({ onSuccess: refresh, onError });
-  const revoke = trpc.blogPosts.revokePreviewLink.useMutation({
-    onSuccess() {
-      make.reset();
-      writeSucceeded('The preview link no longer works');
-      return refresh();
+  const [token, setToken] = useState<string>();
+  const options = {
+    failed: 'Failed to change the preview link',
+    refresh: () => utils.blogPosts.previewLink.invalidate({ id }),
+  };
+  const make = useWrite(() => utils.client.blogPosts.makePreviewLink.mutate({ id }, inTime()), {
+    ...options,
+    done: (made) => {
+      setToken(made.token);
+      return undefined;
     },
-    onError,
   });
-  const token = make.data?.token;
+  const revoke = useWrite(() => utils.client.blogPosts.revokePreviewLink.mutate({ id }, inTime()), {
+    ...options,
+    done: () => {
+      setToken(undefined);
+      return 'The preview link no longer works';
+    },
+  });
   const url = token && absoluteUrl(`/blog/${slug}?preview=${token}`, site);
-  const isBusy = make.isPending || revoke.isPending;
+  const isBusy = make.isBusy || revoke.isBusy;
 
   const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: 'Link copied' });
-    } catch (error) {
-      console.warn('The browser does not let the page copy', error);
+    if (await copyText(text)) toast({ title: 'Link copied' });
+    else
       toast({ title: 'Copy the link by hand: the browser does not allow it', tone: 'destructive' });
-    }
   };
 
   return (
@@ -81,7 +85,7 @@ function ShareDialog({ post: { id, slug }, onClose }: { post: BlogPost; onClose:
       )}
       <DialogActions>
         {link.data && (
-          <Button tone="quietDanger" disabled={isBusy} onClick={() => revoke.mutate({ id })}>
+          <Button tone="quietDanger" disabled={isBusy} onClick={() => revoke.run()}>
             Revoke Link
           </Button>
         )}
@@ -90,7 +94,7 @@ function ShareDialog({ post: { id, slug }, onClose }: { post: BlogPost; onClose:
             Copy Link
           </Button>
         ) : (
-          <Button disabled={isBusy || !link.isSuccess} onClick={() => make.mutate({ id })}>
+          <Button disabled={isBusy || !link.isSuccess} onClick={() => make.run()}>
             {link.data ? 'Make a New Link' : 'Make a Link'}
           </Button>
         )}

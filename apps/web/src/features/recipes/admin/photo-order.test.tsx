@@ -58,6 +58,40 @@ describe('moving by menu', () => {
   });
 });
 
+test('a move to another page by menu waits with the drags until the order is saved', async () => {
+  const calls: string[] = [];
+  await openGrid({
+    adminSummaries: () => ({ items: [crisps, soup], total: 90 }),
+    saveOrder: () => void calls.push('order'),
+    move: ({ id, to }) => void calls.push(`${id} to ${to}`),
+  });
+  await moveFirst();
+  await page.getByRole('article', { name: 'Soup' }).hover();
+  await page.getByRole('button', { name: 'Move Soup elsewhere' }).click();
+  await page.getByRole('menuitem', { name: 'Move to …' }).click();
+  await page.getByLabelText('Position').fill('80');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('article', { name: 'Soup' }))
+    .toMatchTextContent(/Moves to 80$/);
+  await expect
+    .element(page.getByText('Soup will be at position 80 of 90 when you save.'))
+    .toBeInTheDocument();
+  expect(calls).toEqual([]);
+  await save.click();
+  await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
+  expect(calls).toEqual(['order', 'soup to 79']);
+  await expect.element(save).not.toBeInTheDocument();
+});
+
+test('a photo is dragged by its picture too', async () => {
+  await openGrid();
+  const photo = (title: string) => page.getByRole('article', { name: title });
+  // The middle of a tile is its picture.
+  await userEvent.dragAndDrop(photo('Cheddar Crisps'), photo('Soup'), { steps: 20 });
+  await expect.poll(titles).toEqual(['Soup', 'Cheddar Crisps']);
+});
+
 test('a photo that arrives while another one is lifted leaves the move to that one', async () => {
   let stored = listOf(crisps, soup);
   const { refresh } = await openGrid({ adminSummaries: () => stored });

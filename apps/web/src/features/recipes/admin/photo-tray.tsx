@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { row, text } from '../../editing/content-list.css.ts';
 import { randomKey } from '../../editing/drafts.ts';
-import { distinctNames } from '../../editing/list.tsx';
+import { distinctNames } from '../../editing/row-actions.tsx';
 import { isUnanswered, isUnauthorized } from '../../editing/writes.ts';
 import { UploadError, uploadImage } from '../../images/upload-queue.ts';
 import * as styles from './photo-tray.css.ts';

@@ -76,6 +76,12 @@ export const photo = style({
   background: vars.color.sunken,
 });
 
+/** It can be dragged. */
+export const picture = style({
+  display: 'grid',
+  selectors: { '&[draggable]': { cursor: 'grab' } },
+});
+
 export const noPicture = style({
   placeSelf: 'center',
   width: '30%',

@@ -20,8 +20,8 @@ import {
   type MovementMode,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { distinctNames } from '../../editing/list.tsx';
 import { NumberField } from '../../editing/number-field.tsx';
+import { distinctNames } from '../../editing/row-actions.tsx';
 import { useEdgeScroll, useRowScroll } from './drag-scroll.ts';
 import * as styles from './recipe-grid.css.ts';
 import { indexAt, rowsOf } from './recipe-order.ts';
@@ -38,6 +38,8 @@ interface RecipeGridProps
   total?: number;
   /** Moves a photo to a place that another page shows. */
   onMoveFar: (recipe: GridRecipe, to: number) => void;
+  /** The photos that such a move takes to another place, by id. */
+  far: Readonly<Record<string, number>>;
   recipes: readonly GridRecipe[];
   /** Moves a photo within the list that the owner saw, which an upload or another tab may have changed meanwhile. */
   onMove: (move: { shown: readonly GridRecipe[]; from: number; to: number }) => void;
@@ -60,6 +62,7 @@ export function RecipeGrid({
   total,
   onMove,
   onMoveFar,
+  far,
   onAdd,
   ...tile
 }: RecipeGridProps) {
@@ -139,6 +142,7 @@ export function RecipeGrid({
                     name={names[index * columns + column] ?? ''}
                     provided={provided}
                     isDragging={isLifted}
+                    movesTo={far[recipe.id]}
                     isFirst={byMenu.placeOf(index * columns + column) === 0}
                     onMoveToTop={({ id }) => byMenu.move(id, 0)}
                     onMoveTo={({ id }) => byMenu.ask(id)}
@@ -183,10 +187,15 @@ function useMenuMoves({
     const recipe = recipes[from];
     if (!recipe) return;
     const index = offset === undefined ? -1 : to - offset;
-    if (index < 0 || index >= recipes.length) return onMoveFar(recipe, to);
+    const of = Number.isFinite(total) ? ` of ${total}` : '';
     moved.current = id;
-    onMove({ shown: recipes, from, to: index });
-    setSaid(`${recipe.title} was moved to position ${to + 1} of ${total}.`);
+    if (index < 0 || index >= recipes.length) {
+      onMoveFar(recipe, to);
+      setSaid(`${recipe.title} will be at position ${to + 1}${of} when you save.`);
+    } else {
+      onMove({ shown: recipes, from, to: index });
+      setSaid(`${recipe.title} was moved to position ${to + 1}${of}.`);
+    }
   };
   /** The place in the whole order. */
   const placeOf = (index: number) =>

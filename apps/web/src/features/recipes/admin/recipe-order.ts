@@ -8,6 +8,8 @@ export interface RecipeOrderDraft {
   titles: Readonly<Record<string, NewTitle>>;
   /** Ids in the saved order that the owner began to change. */
   before: readonly string[];
+  /** New places of photos on pages that are not shown, by id: indexes in the whole order. */
+  far: Readonly<Record<string, number>>;
 }
 
 interface NewTitle {
@@ -16,7 +18,7 @@ interface NewTitle {
   replaces: string;
 }
 
-export const noDraft: RecipeOrderDraft = { order: null, titles: {}, before: [] };
+export const noDraft: RecipeOrderDraft = { order: null, titles: {}, before: [], far: {} };
 
 /** Lets the draft replace the order that is saved now. */
 export function withBase(
@@ -40,9 +42,13 @@ function isOrderOf(ids: readonly string[], photos: readonly { id: string }[]): b
   return places.every((place, index) => place > (places[index - 1] ?? -1));
 }
 
-export function isChanged({ order, titles }: RecipeOrderDraft): boolean {
-  return order !== null || Object.keys(titles).length > 0;
+export function isChanged({ far, ...shown }: RecipeOrderDraft): boolean {
+  return isShownChanged(shown) || Object.keys(far).length > 0;
 }
+
+/** Whether something is changed that {@link placesOf} saves. */
+export const isShownChanged = ({ order, titles }: Pick<RecipeOrderDraft, 'order' | 'titles'>) =>
+  order !== null || Object.keys(titles).length > 0;
 
 interface ListedRecipe {
   id: string;
@@ -70,11 +76,19 @@ export function withMove(
   shown: readonly ListedRecipe[],
   { from, to }: { from: number; to: number },
 ): RecipeOrderDraft {
-  if (from === to) return draft;
   const order = shown.map(({ id }) => id);
-  order.splice(to, 0, ...order.splice(from, 1));
-  return { ...draft, order };
+  const [id = ''] = order.splice(from, 1);
+  const { [id]: _, ...far } = draft.far;
+  if (from === to) return { ...draft, far };
+  order.splice(to, 0, id);
+  return { ...draft, order, far };
 }
+
+/** Moves a photo to a place that another page shows. Until it is saved, the photo stays where it is. */
+export const withFarMove = (draft: RecipeOrderDraft, id: string, to: number) => ({
+  ...draft,
+  far: { ...draft.far, [id]: to },
+});
 
 /** Changes a title. The saved title removes the change. */
 export function withTitle(

@@ -8,7 +8,7 @@ import { GripVertical, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { pictureOf } from '../../../lib/picture-of.ts';
-import { ChooseBox, type Chosen } from '../../editing/many.tsx';
+import { ChooseBox, type Chosen } from '../../editing/chosen-rows.tsx';
 import * as styles from './recipe-grid.css.ts';
 
 export type GridRecipe = PlacedRecipe & Parameters<typeof pictureOf>[0];
@@ -22,19 +22,31 @@ export interface RecipeTileProps extends Record<Action, (recipe: GridRecipe) => 
   provided: DraggableProvided;
   isDragging: boolean;
   isFirst: boolean;
+  /** The index of the place on another page to which it moves when the order is saved. */
+  movesTo: number | undefined;
   chosen: Chosen;
   /** Whether it can be moved: not while the grid shows another order than the owner's. */
   canOrder: boolean;
   onRename: (recipe: GridRecipe, title: string) => void;
 }
 
-/** A photo in the admin's grid. Only its handle drags it, so that its buttons and title field work. */
+/** A handle for pointers alone: keyboards and screen readers have the other one. */
+const pointerHandle = (handle: DraggableProvided['dragHandleProps']) =>
+  handle && {
+    'data-rfd-drag-handle-context-id': handle['data-rfd-drag-handle-context-id'],
+    'data-rfd-drag-handle-draggable-id': handle['data-rfd-drag-handle-draggable-id'],
+    draggable: handle.draggable,
+    onDragStart: handle.onDragStart,
+  };
+
+/** A photo in the admin's grid. Its picture and its handle drag it, so that its buttons and title field work. */
 export function SortableTile({
   recipe,
   name,
   provided,
   isDragging,
   isFirst,
+  movesTo,
   chosen,
   canOrder,
   onRename,
@@ -51,27 +63,34 @@ export function SortableTile({
     >
       <article className={styles.tile} data-dragging={isDragging} aria-label={name}>
         <div className={styles.photo}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              alt=""
-              ratio="1"
-              sizes="(min-width: 80rem) 13rem, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw"
-            />
-          ) : (
-            <ImageOff className={styles.noPicture} strokeWidth={1.25} aria-hidden />
-          )}
-          <p className={styles.badges}>
-            {!published && <Badge tone="medium">Draft</Badge>}
-            {recipe.isCountOld && <Badge tone="medium">Old count</Badge>}
-            {featured && <Badge tone="accent">Featured</Badge>}
-          </p>
+          {/* First, because the library returns the focus to the first of the handles. */}
           {canOrder && (
             <span className={styles.grip} {...provided.dragHandleProps}>
               <GripVertical size="1.25rem" aria-hidden />
               <VisuallyHidden>Move {name}</VisuallyHidden>
             </span>
           )}
+          <div
+            className={styles.picture}
+            {...(canOrder && pointerHandle(provided.dragHandleProps))}
+          >
+            {picture ? (
+              <Picture
+                picture={picture}
+                alt=""
+                ratio="1"
+                sizes="(min-width: 80rem) 13rem, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw"
+              />
+            ) : (
+              <ImageOff className={styles.noPicture} strokeWidth={1.25} aria-hidden />
+            )}
+          </div>
+          <p className={styles.badges}>
+            {!published && <Badge tone="medium">Draft</Badge>}
+            {recipe.isCountOld && <Badge tone="medium">Old count</Badge>}
+            {featured && <Badge tone="accent">Featured</Badge>}
+            {movesTo !== undefined && <Badge tone="medium">Moves to {movesTo + 1}</Badge>}
+          </p>
           <span className={styles.chooser}>
             <ChooseBox id={recipe.id} name={name} chosen={chosen} />
           </span>

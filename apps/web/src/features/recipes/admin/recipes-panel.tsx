@@ -1,51 +1,47 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
-import { type PlacedRecipe, RECIPE_FILTERS, RECIPE_SORTS } from '@site/schema/recipes';
+import { RECIPE_FILTERS, RECIPE_SORTS, type RecipePlace } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
-import { Select } from '@site/ui/select';
 import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { ImagePlus, Plus, Save } from 'lucide-react';
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
-import * as notices from '../../editing/editing.css.ts';
-import { Pager, QueryStates, useListPage } from '../../editing/list.tsx';
-import {
-  type Chosen,
-  known,
-  type ListChoice,
-  ListFilter,
-  ManyBar,
-  TrashList,
-  useChosen,
-  useDeletion,
-  useManyWrite,
-} from '../../editing/many.tsx';
-import { LazyDifferences } from '../../editing/notices.tsx';
+import { useChosen } from '../../editing/chosen-rows.tsx';
+import { useDeletion } from '../../editing/deletion.tsx';
+import { known, type ListChoice, ListFilter } from '../../editing/list-filter.tsx';
+import { Pager, useListPage } from '../../editing/pager.tsx';
+import { QueryStates } from '../../editing/query-states.tsx';
+import { TrashList } from '../../editing/trash-list.tsx';
 import { useUnsavedWork } from '../../editing/unsaved-work.tsx';
+import { useWrite } from '../../editing/use-write.ts';
 import {
+  inTime,
   isStale,
   isUnauthorized,
+  messageOf,
   useRefreshContent,
-  writeFailed,
-  writeSucceeded,
 } from '../../editing/writes.ts';
 import { useFileDrop } from '../../images/use-dropped-images.ts';
-import { CATEGORY_LABELS } from '../recipe-texts.ts';
+import { categories, ManyRecipes } from './many-recipes.tsx';
+import { OrderConflict, TitleConflicts } from './order-conflicts.tsx';
 import { addToTray, PhotoTray, UploadPhotosButton } from './photo-tray.tsx';
 import { RecipeDialog } from './recipe-form.tsx';
 import {
   isChanged,
   isOrderStale,
+  isShownChanged,
   noDraft,
   placesOf,
+  type RecipeOrderDraft,
   titleConflicts,
   withBase,
   withDraft,
+  withFarMove,
   withMove,
   withoutTitle,
   withTitle,
@@ -61,8 +57,6 @@ export const recipesTab: AdminTab = {
   load: (trpc) => [trpc.recipes.adminSummaries.ensureData(queryOf({}))],
   Panel: RecipesPanel,
 };
-
-const categories = RECIPE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] }));
 
 const CHOICES: readonly ListChoice[] = [
   {
@@ -119,8 +113,16 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const grid = useRef<HTMLDivElement>(null);
   const many = useRef<HTMLElement>(null);
   const deletion = useDeletion('recipes', grid);
-  const { run } = useManyWrite();
-  const { save, isSaving } = useSaveOrder(() => setDraft(noDraft));
+  const { run: save, isBusy: isSaving } = useSaveOrder(() =>
+    setDraft(({ far }) => ({ ...noDraft, far })),
+  );
+  const { run: duplicate } = useWrite(
+    (id: string, _: string) => queries.client.recipes.duplicate.mutate({ id }, inTime()),
+    {
+      done: (_, __, title) => `A copy of ${title} is among your drafts`,
+      failed: (_, __, title) => `Failed to duplicate ${title}`,
+    },
+  );
   // Opening a form changes the URL, but the grid stays mounted and keeps its changes. Another page has other photos.
   const { question } = useUnsavedWork(
     isChanged(draft),
@@ -135,8 +137,8 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const chosen = useChosen(shown.map(({ id }) => id));
   const upload = (files: readonly File[]) => addToTray(files, queries);
   const { isOver, dropProps } = useFileDrop(upload);
-  const conflicts = titleConflicts(saved, draft);
-  const isStaleOrder = isOrderStale(saved, draft);
+  const orderDraft = { saved, draft, onDraft: setDraft };
+  const isConflict = titleConflicts(saved, draft).length > 0 || isOrderStale(saved, draft);
   const isFiltered = Object.entries(view).some(([name, value]) => name !== 'page' && value);
   const isTrash = view.status === 'trash';
   const total = list.data?.total ?? 0;
@@ -146,11 +148,11 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
     if (recipe) setDraft((before) => withTitle(before, recipe, title));
   };
   const dropTitle = (id: string) => setDraft((before) => withoutTitle(before, id));
-  const moveFar = ({ id, title }: PlacedRecipe, to: number) =>
-    run(() => queries.client.recipes.move.mutate({ id, to }), {
-      done: `${title} was moved to position ${to + 1}`,
-      failed: `Failed to move ${title}`,
-    });
+  const saveAll = async () => {
+    const outcome = await save(isShownChanged(draft) ? placesOf(shown, draft) : [], draft.far);
+    // The grid has read the saved order by then, and does not show the old one in between.
+    if (outcome && 'answer' in outcome) setDraft(noDraft);
+  };
 
   return (
     // A form has a drop area of its own.
@@ -159,11 +161,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         <h2>Photo Gallery</h2>
         <div className={layout.wrap[2]}>
           {isChanged(draft) && (
-            <Button
-              tone="secondary"
-              disabled={isSaving || isStaleOrder || conflicts.length > 0}
-              onClick={() => save(placesOf(shown, draft))}
-            >
+            <Button tone="secondary" disabled={isSaving || isConflict} onClick={saveAll}>
               <Save size="1.1em" aria-hidden />
               {isSaving ? 'Saving...' : 'Save Changes'}
             </Button>
@@ -175,19 +173,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           </Button>
         </div>
       </header>
-      {conflicts.map(({ id, mine, saved: other }) => (
-        <ConflictNotice
-          key={id}
-          answers={[
-            [`Keep “${other}”`, () => dropTitle(id)],
-            [`Use “${mine}”`, () => rename(id, mine)],
-          ]}
-        >
-          <p role="alert">
-            You renamed a photo to “{mine}”. Meanwhile it was renamed elsewhere to “{other}”.
-          </p>
-        </ConflictNotice>
-      ))}
+      <TitleConflicts {...orderDraft} />
       <PhotoTray
         onEdit={onEdit}
         onChoose={(ids) => {
@@ -200,22 +186,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         <ListFilter label="Search your photos" view={view} choices={CHOICES} onView={onView} />
       )}
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
-      {isStaleOrder && (
-        <ConflictNotice
-          answers={[
-            ['Take theirs', () => setDraft((before) => ({ ...before, order: null }))],
-            ['Keep mine', () => setDraft((before) => withBase(before, saved))],
-          ]}
-        >
-          <p role="alert">
-            The order was changed elsewhere since you began. Yours is not saved. Struck out is where
-            the photos stand in the other one, underlined where they stand in yours.
-          </p>
-          <div className={notices.noticeContent}>
-            <LazyDifferences before={linesOf(saved)} after={linesOf(shown)} />
-          </div>
-        </ConflictNotice>
-      )}
+      <OrderConflict {...orderDraft} />
       {isTrash && <TrashList table="recipes" page={view.page} onPage={onPage} />}
       {list.data && !isTrash && total === 0 && (
         <MessagePanel
@@ -241,15 +212,11 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
                     withMove(before.order === null ? withBase(before, saved) : before, seen, move),
                   )
                 }
-                onMoveFar={moveFar}
+                far={draft.far}
+                onMoveFar={({ id }, to) => setDraft((before) => withFarMove(before, id, to))}
                 onRename={({ id }, title) => rename(id, title)}
                 onEdit={({ id }) => onEdit(id)}
-                onDuplicate={({ id, title }) =>
-                  run(() => queries.client.recipes.duplicate.mutate({ id }), {
-                    done: `A copy of ${title} is among your drafts`,
-                    failed: `Failed to duplicate ${title}`,
-                  })
-                }
+                onDuplicate={({ id, title }) => duplicate(id, title)}
                 onDelete={deletion.ask}
                 onAdd={() => onEdit('new')}
               />
@@ -282,117 +249,36 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   );
 }
 
-interface ManyRecipesProps {
-  bar: Ref<HTMLElement>;
-  chosen: Chosen;
-  shown: readonly PlacedRecipe[];
-  onDelete: ReturnType<typeof useDeletion>;
-}
-
-/** What can be done with the chosen photos. */
-function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) {
+/**
+ * Saves all positions and new titles of the page in one transaction, and then the moves to other pages.
+ *
+ * @param onPageSaved called before the moves
+ */
+function useSaveOrder(onPageSaved: () => void) {
   const { client } = trpc.useUtils();
-  const { run, isBusy } = useManyWrite();
-  const { ids } = chosen;
-  const name = ids.length === 1 ? '1 photo' : `${ids.length} photos`;
-  type Change = Omit<Parameters<typeof client.recipes.changeMany.mutate>[0], 'ids'>;
-  const change = (changes: Change, done: string) =>
-    run(() => client.recipes.changeMany.mutate({ ids, ...changes }), {
-      done: `${name} ${done}`,
-      failed: `Failed to change ${name}`,
-    });
-  const buttons: readonly [label: string, changes: Change, done: string][] = [
-    ['Publish', { published: true }, 'published'],
-    ['Unpublish', { published: false }, 'unpublished'],
-    ['Feature', { featured: true }, 'featured'],
-    ['Stop featuring', { featured: false }, 'no longer featured'],
-  ];
-  return (
-    <ManyBar ref={bar} chosen={chosen} shown={shown.map(({ id }) => id)}>
-      {buttons.map(([label, changes, done]) => (
-        <Button
-          key={label}
-          tone="secondary"
-          disabled={isBusy}
-          onClick={() => change(changes, done)}
-        >
-          {label}
-        </Button>
-      ))}
-      <Select
-        label="Category of the chosen"
-        isLabelHidden
-        shape="pill"
-        disabled={isBusy}
-        options={[
-          { value: '', label: 'Category…' },
-          ...categories,
-          { value: 'none', label: 'None' },
-        ]}
-        value=""
-        onChange={({ target }) => {
-          const category = known(target.value, RECIPE_CATEGORIES) ?? null;
-          void change({ category }, category ? `in ${category}` : 'in no category');
-        }}
-      />
-      <Button
-        tone="quietDanger"
-        disabled={isBusy}
-        onClick={() => {
-          const only = ids.length === 1 && shown.find(({ id }) => id === ids[0]);
-          if (only) onDelete.ask(only);
-          else onDelete.askMany(ids);
-        }}
-      >
-        Delete
-      </Button>
-    </ManyBar>
-  );
-}
-
-interface ConflictNoticeProps {
-  children: ReactNode;
-  answers: readonly (readonly [label: string, onAnswer: () => void])[];
-}
-
-/** Lets the owner decide between what she changed in the grid and what was saved elsewhere. */
-function ConflictNotice({ children, answers }: ConflictNoticeProps) {
-  return (
-    <div className={notices.notice}>
-      {children}
-      <div className={layout.wrap[2]}>
-        {answers.map(([label, onAnswer]) => (
-          <Button key={label} tone="secondary" onClick={onAnswer}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-const linesOf = (photos: readonly { title: string }[]) => ({
-  photos: photos.map(({ title }) => title).join('\n'),
-});
-
-/** Saves all positions and new titles in one transaction. */
-function useSaveOrder(onSaved: () => void) {
   const refresh = useRefreshContent();
-  const { mutate, isPending } = trpc.recipes.saveOrder.useMutation({
-    onSuccess: async () => {
-      writeSucceeded('Photo order saved successfully!');
-      // Loads the saved order before the draft is dropped, so that the grid does not show the old order in between.
-      await refresh();
-      onSaved();
+  return useWrite(
+    async (places: RecipePlace[], far: RecipeOrderDraft['far']) => {
+      if (places.length > 0) await client.recipes.saveOrder.mutate(places, inTime());
+      const moves = Object.entries(far);
+      if (places.length > 0 && moves.length > 0) {
+        await refresh();
+        onPageSaved();
+      }
+      for (const [id, to] of moves) await client.recipes.move.mutate({ id, to }, inTime());
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return writeFailed(error, { title: error.message });
-      // Without an answer there is no message of the server.
-      const title = (error.data && error.message) || 'Failed to save photo order';
-      toast({ title, tone: 'destructive' });
-      // Shows the order and the titles that are saved now.
-      if (isStale(error)) return refresh();
+    {
+      done: 'Photo order saved successfully!',
+      failed: (error) => {
+        if (isUnauthorized(error)) return messageOf(error);
+        toast({
+          title: messageOf(error) || 'Failed to save photo order',
+          tone: 'destructive',
+        });
+        // Shows the order and the titles that are saved now.
+        if (isStale(error)) void refresh();
+        return undefined;
+      },
     },
-  });
-  return { save: mutate, isSaving: isPending };
+  );
 }

@@ -18,7 +18,8 @@ import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair } from '../../editing/form-dialog.tsx';
-import { useRefreshContent, writeFailed } from '../../editing/writes.ts';
+import { useWrite } from '../../editing/use-write.ts';
+import { writeFailed } from '../../editing/writes.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './weight-panel.css.ts';
 
@@ -36,17 +37,20 @@ type Answers = Pick<WeightFile, 'unit' | 'dateOrder' | 'columns'>;
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const [answers, setAnswers] = useState<Answers>({});
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const refresh = useRefreshContent();
+  const { client } = trpc.useUtils();
   const preview = trpc.weightEntries.previewFile.useMutation({
     onError: (error) => writeFailed(error, { title: 'Failed to read the file' }),
   });
-  const importing = trpc.weightEntries.importFile.useMutation({
-    onSuccess: ({ entries }) => {
-      onImported(entries);
-      return refresh();
+  const importing = useWrite(
+    (chosen: WeightFile) => client.weightEntries.importFile.mutate(chosen),
+    {
+      done: ({ entries }) => {
+        onImported(entries);
+        return undefined;
+      },
+      failed: 'Nothing was imported',
     },
-    onError: (error) => writeFailed(error, { title: 'Nothing was imported' }),
-  });
+  );
   const read = useEffectEvent((values: WeightFile) => preview.mutate(values));
   useEffect(() => read({ ...file, ...answers }), [file, answers]);
 
@@ -62,12 +66,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
     setLeftOut(next);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Import ${file.name}`}
-      hasUnsavedWork={importing.isPending}
-    >
+    <Dialog open onClose={onClose} title={`Import ${file.name}`} hasUnsavedWork={importing.isBusy}>
       <div className={layout.column[4]} aria-busy={preview.isPending}>
         {!found && !preview.isError && <p role="status">Reading the file...</p>}
         {preview.isError && <p role="alert">The file could not be read. Try again.</p>}
@@ -112,20 +111,20 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
         )}
       </div>
       <DialogActions>
-        <Button tone="secondary" disabled={importing.isPending} onClick={onClose}>
+        <Button tone="secondary" disabled={importing.isBusy} onClick={onClose}>
           Cancel
         </Button>
         <Button
-          disabled={added.length === 0 || !isRead || preview.isPending || importing.isPending}
+          disabled={added.length === 0 || !isRead || preview.isPending || importing.isBusy}
           onClick={() =>
-            importing.mutate({
+            importing.run({
               ...file,
               ...answers,
               ...(leftOut.size > 0 && { leftOut: [...leftOut] }),
             })
           }
         >
-          {importing.isPending ? 'Importing...' : `Import ${formatCount(added.length)}`}
+          {importing.isBusy ? 'Importing...' : `Import ${formatCount(added.length)}`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useRefreshContent, writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { useWrite } from '../../editing/use-write.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './weight-panel.css.ts';
 
@@ -98,16 +98,15 @@ const countOf = (entries: number) =>
   entries === 1 ? '1 entry' : `${formatCount(entries)} entries`;
 
 function useUndo() {
-  const refresh = useRefreshContent();
-  const { mutate, isPending } = trpc.weightEntries.undoImport.useMutation({
-    onSuccess: ({ removed, kept }) => {
+  const { client } = trpc.useUtils();
+  const { run, isBusy } = useWrite(() => client.weightEntries.undoImport.mutate(), {
+    done: ({ removed, kept }) => {
       const left = kept > 0 ? ` ${countOf(kept)} that you changed since stayed.` : '';
-      writeSucceeded(`${countOf(removed)} removed again.${left}`);
-      return refresh();
+      return `${countOf(removed)} removed again.${left}`;
     },
-    onError: (error) => writeFailed(error, { title: 'Failed to undo the import' }),
+    failed: 'Failed to undo the import',
   });
-  return { undo: () => mutate(), isUndoing: isPending };
+  return { undo: () => void run(), isUndoing: isBusy };
 }
 
 /** Apple Health's export holds years of every sensor, often a gigabyte. Only these lines are weights. */

@@ -13,17 +13,14 @@ import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
 import * as styles from '../../editing/content-list.css.ts';
+import { DeleteDialog } from '../../editing/deletion.tsx';
 import { LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
-import {
-  DeleteDialog,
-  distinctNames,
-  Pager,
-  QueryStates,
-  RowActions,
-  useListPage,
-} from '../../editing/list.tsx';
-import { ListFilter } from '../../editing/many.tsx';
-import { useContentWrite } from '../../editing/writes.ts';
+import { ListFilter } from '../../editing/list-filter.tsx';
+import { Pager, useListPage } from '../../editing/pager.tsx';
+import { QueryStates } from '../../editing/query-states.tsx';
+import { distinctNames, RowActions, TitleLink } from '../../editing/row-actions.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime } from '../../editing/writes.ts';
 import { drawingOf } from '../chart/chart-scale.ts';
 import { goalWeight } from '../progress-numbers.ts';
 import { UnitSwitch } from '../unit-switch.tsx';
@@ -48,10 +45,16 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   );
   onTotal(list.data?.total);
   const [toDelete, setToDelete] = useState<WeightEntry>();
-  const outcome = useContentWrite('Weight entry');
-  const deletion = trpc.weightEntries.delete.useMutation({
-    ...outcome('delete'),
-    onSettled: () => setToDelete(undefined),
+  const { client } = trpc.useUtils();
+  const deletion = useWrite((id: string) => client.weightEntries.delete.mutate({ id }, inTime()), {
+    done: () => {
+      setToDelete(undefined);
+      return 'Weight entry deleted successfully!';
+    },
+    failed: () => {
+      setToDelete(undefined);
+      return 'Failed to delete weight entry';
+    },
   });
   const settings = trpc.siteSettings.list.useQuery();
   const stats = trpc.weightEntries.stats.useQuery();
@@ -107,9 +110,9 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       <DeleteDialog
         noun="weight entry"
         title={toDelete && formatDay(toDelete.date, timeZone)}
-        isDeleting={deletion.isPending}
-        onConfirm={() => toDelete && deletion.mutate({ id: toDelete.id })}
-        onCancel={() => !deletion.isPending && setToDelete(undefined)}
+        isDeleting={deletion.isBusy}
+        onConfirm={() => toDelete && void deletion.run(toDelete.id)}
+        onCancel={() => !deletion.isBusy && setToDelete(undefined)}
       />
     </section>
   );
@@ -158,7 +161,9 @@ function Entries({ isSearch, entries, onEdit, onDelete }: EntriesProps) {
           <li key={id} className={styles.row}>
             <div className={styles.text}>
               <p className={styles.titleLine}>
-                <time dateTime={date}>{days[index]}</time>
+                <TitleLink tab="my-progress" id={id}>
+                  <time dateTime={date}>{days[index]}</time>
+                </TitleLink>
                 {energyLevel && <EnergyBadge level={energyLevel} />}
               </p>
               {notes && <p className={layout.soft.sm}>{notes}</p>}

@@ -18,8 +18,9 @@ import { Switch } from '@site/ui/switch';
 import type { ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
-import { ReadFailure } from '../../editing/list.tsx';
-import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { ReadFailure } from '../../editing/query-states.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime } from '../../editing/writes.ts';
 import { goalWeight } from '../progress-numbers.ts';
 import { formatPounds, useWeightUnit } from '../weight-unit.ts';
 import { UnitField, type UnitFieldProps } from './unit-field.tsx';
@@ -73,7 +74,7 @@ export function HeightForm() {
 /** Whether posts show the weight at which they were written. For recipes, Settings has a switch. */
 export function WrittenAtSwitch() {
   const { data: settings } = trpc.siteSettings.list.useQuery();
-  const { mutate: save, isPending } = useSaveSetting('weight in posts');
+  const { run: save, isBusy } = useSaveSetting('weight in posts');
   // `GoalForm` says when the settings cannot be read.
   if (!settings) return null;
   return (
@@ -82,7 +83,7 @@ export function WrittenAtSwitch() {
         label="Weight in posts"
         hint="Says at which weight each was written"
         checked={settings.find(({ key }) => key === WRITTEN_AT_KEY)?.value !== 'off'}
-        disabled={isPending}
+        disabled={isBusy}
         onChange={({ target }) =>
           save({
             key: WRITTEN_AT_KEY,
@@ -115,7 +116,7 @@ interface NumberSettingProps {
 function NumberSetting(props: NumberSettingProps) {
   const { title, about, setting, noun, schema, stored, field, submit, busy } = props;
   const { isPending } = trpc.siteSettings.list.useQuery();
-  const { mutateAsync: save } = useSaveSetting(noun);
+  const { run: save } = useSaveSetting(noun);
   const { control, handleSubmit, formState } = useForm<
     NumberSettingInput,
     unknown,
@@ -127,10 +128,7 @@ function NumberSetting(props: NumberSettingProps) {
   });
   const { field: input, fieldState } = useController({ control, name: 'value' });
   const { isSubmitting } = formState;
-  const onSubmit = handleSubmit(async ({ value }) => {
-    // The mutation has already shown a toast. The field keeps its value.
-    await save({ ...setting, value }).catch(() => undefined);
-  });
+  const onSubmit = handleSubmit(({ value }) => save({ ...setting, value }));
   return (
     <Card as="section">
       <form className={styles.setting} noValidate onSubmit={onSubmit}>
@@ -162,16 +160,12 @@ function NumberSetting(props: NumberSettingProps) {
 
 /** @param noun in lower case, for the toasts */
 function useSaveSetting(noun: string) {
-  const queries = trpc.useUtils();
-  return trpc.siteSettings.save.useMutation({
-    onSuccess: () => {
-      writeSucceeded(`${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully!`);
-      return Promise.all([
-        queries.siteSettings.invalidate(),
-        queries.weightEntries.stats.invalidate(),
-      ]);
-    },
-    onError: (error) =>
-      writeFailed(error, { title: `Failed to update ${noun}`, loginPath: '/admin/login' }),
+  const { client, siteSettings, weightEntries } = trpc.useUtils();
+  type Setting = Parameters<typeof client.siteSettings.save.mutate>[0];
+  return useWrite((setting: Setting) => client.siteSettings.save.mutate(setting, inTime()), {
+    done: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} updated successfully!`,
+    failed: `Failed to update ${noun}`,
+    loginPath: '/admin/login',
+    refresh: () => Promise.all([siteSettings.invalidate(), weightEntries.stats.invalidate()]),
   });
 }

@@ -1,0 +1,140 @@
+import { TRASH_DAYS } from '@site/schema/trash';
+import { Button } from '@site/ui/button';
+import { Dialog, DialogActions } from '@site/ui/dialog';
+import { type RefObject, useState } from 'react';
+import { trpc } from '../../lib/trpc.ts';
+import { useWrite } from './use-write.ts';
+import { inTime } from './writes.ts';
+
+export type TrashedTable = 'blogPosts' | 'recipes';
+
+/** What a row is called, as the toasts say it. */
+export type Noun = 'Blog post' | 'Page' | 'Recipe';
+export const NOUNS = { blogPosts: 'Blog post', recipes: 'Recipe' } as const;
+
+/** The number of rows with their name: `3 blog posts`. */
+const countOf = (noun: Noun, count: number) =>
+  `${count} ${noun.toLowerCase()}${count === 1 ? '' : 's'}`;
+
+/** A row as a message names it, or how many they are. */
+const named = (noun: Noun, count: number) => (count === 1 ? noun : countOf(noun, count));
+
+/**
+ * Puts rows into the trash once the owner has confirmed it. The toast takes it back.
+ *
+ * @param list gets the focus when the row that had it is gone
+ */
+export function useDeletion(
+  table: TrashedTable,
+  list: RefObject<HTMLElement | null>,
+  noun: Noun = NOUNS[table],
+) {
+  const { client } = trpc.useUtils();
+  const { run: restore } = useRestore(table);
+  const [asked, setAsked] = useState<{ ids: readonly string[]; title: string }>();
+  const { run: remove, isBusy: isDeleting } = useWrite(
+    ([...ids]: readonly string[]) => {
+      const [id = '', ...others] = ids;
+      return others.length === 0
+        ? client[table].delete.mutate({ id }, inTime())
+        : client[table].deleteMany.mutate({ ids }, inTime());
+    },
+    {
+      done: (_, ids) => {
+        setAsked(undefined);
+        return {
+          title: `${named(noun, ids.length)} deleted successfully!`,
+          action: { label: 'Undo', onAct: () => void restore(ids, noun) },
+        };
+      },
+      failed: () => {
+        setAsked(undefined);
+        return `Failed to delete ${noun.toLowerCase()}`;
+      },
+    },
+  );
+  /** Once the list is shown without the row. */
+  const keepFocus = () => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  };
+  return {
+    ask: ({ id, title }: { id: string; title: string }) => setAsked({ ids: [id], title }),
+    askMany: (ids: readonly string[]) => setAsked({ ids, title: '' }),
+    dialog: (
+      <DeleteDialog
+        noun={noun.toLowerCase()}
+        title={asked?.title}
+        {...(asked && asked.ids.length > 1 && { many: countOf(noun, asked.ids.length) })}
+        isKept
+        isDeleting={isDeleting}
+        onConfirm={() => asked && void remove(asked.ids).then(() => setTimeout(keepFocus))}
+        onCancel={() => !isDeleting && setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+/** Takes rows out of the trash. */
+export function useRestore(table: TrashedTable) {
+  const { client } = trpc.useUtils();
+  return useWrite(
+    (ids: readonly string[], _: Noun) => client[table].restore.mutate({ ids: [...ids] }, inTime()),
+    {
+      done: (_, ids, noun) => `${named(noun, ids.length)} restored`,
+      failed: (_, ids, noun) => `Failed to restore ${countOf(noun, ids.length)}`,
+    },
+  );
+}
+
+interface DeleteDialogProps {
+  /** The kind of row, for example `blog post`. */
+  noun: string;
+  /** The title of the row; for a weight entry, its date. The dialog is open while it is set. */
+  title: string | undefined;
+  /** Several rows instead of the one: `3 blog posts`. */
+  many?: string;
+  /** Whether the trash keeps it. */
+  isKept?: boolean;
+  /** Whether earlier versions are deleted with it. */
+  hasVersions?: boolean;
+  isDeleting: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function DeleteDialog({
+  noun,
+  title,
+  many,
+  isKept = false,
+  hasVersions = false,
+  isDeleting,
+  onConfirm,
+  onCancel,
+}: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={title !== undefined}
+      onClose={onCancel}
+      title="Confirm Deletion"
+      size="small"
+      hasUnsavedWork={isDeleting}
+    >
+      <p>Are you sure you want to delete {many ?? `the ${noun} "${title}"`}?</p>
+      <p>
+        {isKept &&
+          `${many ? 'They stay' : 'It stays'} in the trash for ${TRASH_DAYS} days. After that: `}
+        This action cannot be undone.
+        {hasVersions && ' All earlier versions will be gone too.'}
+      </p>
+      <DialogActions>
+        <Button tone="secondary" data-initial-focus disabled={isDeleting} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button tone="danger" disabled={isDeleting} onClick={onConfirm}>
+          {isDeleting ? 'Deleting...' : 'Delete'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, buttonClass } from '@site/ui/button';
+import { Link } from '@tanstack/react-router';
+import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as styles from './content-list.css.ts';
+
+/**
+ * The names by which a screen reader tells the buttons of rows apart: those whose name an earlier row has too get a
+ * number.
+ */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let n = 2; taken.has(free); n += 1) free = `${name} (${n})`;
+    taken.add(free);
+    return free;
+  });
+}
+
+interface TitleLinkProps {
+  /** Of the dashboard. */
+  tab: string;
+  id: string;
+  children: ReactNode;
+}
+
+/** The title of a row, which leads to its form; the list stays as it is. */
+export function TitleLink({ tab, id, children }: TitleLinkProps) {
+  return (
+    <Link
+      to="/admin"
+      search={(before) => ({ ...(before.tab === tab && before), tab, edit: id })}
+      resetScroll={false}
+      data-row={id}
+      className={styles.titleLink}
+    >
+      {children}
+    </Link>
+  );
+}
+
+export interface RowActionsProps {
+  /** Names the row for screen readers: `the entry of May 1, 2026`. */
+  name: string;
+  /** The row's public page, if it has one. The owner sees it before it is published too. */
+  viewUrl?: string;
+  onEdit?: () => void;
+  /** Adds a copy. */
+  onDuplicate?: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of a row. */
+export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: RowActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {viewUrl && (
+        <a
+          href={viewUrl}
+          className={buttonClass({ tone: 'quiet', shape: 'icon' })}
+          aria-label={`View ${name}`}
+        >
+          <Eye size="1.1rem" aria-hidden />
+        </a>
+      )}
+      {onEdit && <Button tone="quiet" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit} />}
+      {onDuplicate && (
+        <Button tone="quiet" icon={Copy} aria-label={`Duplicate ${name}`} onClick={onDuplicate} />
+      )}
+      <Button tone="quietDanger" icon={Trash2} aria-label={`Delete ${name}`} onClick={onDelete} />
+    </div>
+  );
+}

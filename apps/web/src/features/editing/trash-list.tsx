@@ -1,0 +1,125 @@
+import type { TrashedItem } from '@site/schema/trash';
+import { TRASH_DAYS } from '@site/schema/trash';
+import { Button } from '@site/ui/button';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { trpc } from '../../lib/trpc.ts';
+import * as styles from './content-list.css.ts';
+import { DeleteDialog, NOUNS, type Noun, type TrashedTable, useRestore } from './deletion.tsx';
+import { useDeviceTimeZone } from './device-time-zone.ts';
+import { Pager, useListPage } from './pager.tsx';
+import { QueryStates } from './query-states.tsx';
+import { distinctNames } from './row-actions.tsx';
+import { useWrite } from './use-write.ts';
+import { inTime } from './writes.ts';
+
+const TRASH_PAGE = 50;
+
+interface TrashListProps {
+  table: TrashedTable;
+  /** As the URL has it. */
+  page: number | undefined;
+  onPage: (page: number) => void;
+}
+
+/** What was deleted, and can be restored. */
+export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
+  const { client } = trpc.useUtils();
+  const timeZone = useDeviceTimeZone();
+  const { page, pages, onTotal } = useListPage(TRASH_PAGE, askedPage);
+  const trash = trpc.trash.list.useQuery(
+    { table, limit: TRASH_PAGE, offset: (page - 1) * TRASH_PAGE },
+    { placeholderData: keepPreviousData },
+  );
+  onTotal(trash.data?.total);
+  const { run: restore, isBusy: isRestoring } = useRestore(table);
+  /** Without a row: all of the table. */
+  const [asked, setAsked] = useState<{ row?: TrashedItem }>();
+  const nounOf = ({ isPage }: TrashedItem): Noun => (isPage ? 'Page' : NOUNS[table]);
+  const { run: purge, isBusy: isPurging } = useWrite(
+    ({ row }: { row?: TrashedItem }) =>
+      client.trash.empty.mutate({ table, ids: row && [row.id] }, inTime()),
+    {
+      done: (_, { row }) => {
+        setAsked(undefined);
+        return row ? `${nounOf(row)} deleted for good` : 'The trash is empty';
+      },
+      failed: () => {
+        setAsked(undefined);
+        return 'Failed to empty the trash';
+      },
+    },
+  );
+  const isBusy = isRestoring || isPurging;
+  const { items = [], total = 0 } = trash.data ?? {};
+  const names = distinctNames(items.map(({ title }) => `"${title}"`));
+  return (
+    <>
+      <QueryStates
+        query={trash}
+        loading="Loading the trash..."
+        failed="Failed to fetch the trash"
+      />
+      {trash.data && (
+        <div className={styles.header}>
+          <p>
+            {total === 0 ? 'The trash is empty.' : `${total} deleted.`} What is deleted stays here
+            for {TRASH_DAYS} days.
+          </p>
+          {total > 0 && (
+            <Button tone="quietDanger" onClick={() => setAsked({})}>
+              Empty Trash
+            </Button>
+          )}
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((row, index) => (
+            <li key={row.id} className={styles.row}>
+              <div className={styles.text}>
+                <p className={styles.titleLine}>{row.title}</p>
+                <p>
+                  {row.isPage && 'Page. '}Deleted {formatMoment(row.deletedAt, timeZone)}
+                </p>
+              </div>
+              <Button
+                tone="secondary"
+                disabled={isBusy}
+                aria-label={`Restore ${names[index]}`}
+                onClick={() => void restore([row.id], nounOf(row))}
+              >
+                Restore
+              </Button>
+              <Button
+                tone="quietDanger"
+                icon={Trash2}
+                aria-label={`Delete ${names[index]} for good`}
+                onClick={() => setAsked({ row })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        label="Trash"
+        page={page}
+        pages={pages}
+        onPage={onPage}
+        previous="Previous"
+        next="Next"
+      />
+      <DeleteDialog
+        noun={(asked?.row ? nounOf(asked.row) : NOUNS[table]).toLowerCase()}
+        title={asked && (asked.row?.title ?? '')}
+        {...(asked && !asked.row && { many: `all ${total} in the trash` })}
+        hasVersions
+        isDeleting={isBusy}
+        onConfirm={() => asked && void purge(asked)}
+        onCancel={() => !isBusy && setAsked(undefined)}
+      />
+    </>
+  );
+}

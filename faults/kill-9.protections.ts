@@ -4,9 +4,9 @@ export const protections: Protection[] = [
   {
     name: 'analytics events are answered after their group is committed',
     file: 'apps/api/src/features/analytics/visit-log.ts',
-    text: 'results = await db.transaction().execute(async () => jobs.map(({ work }) => work()));',
-    off: `results = await db.transaction().execute(async () => {
-      const early = jobs.map(({ work }) => work());
+    text: 'results = await db.transaction().execute((tx) => workOn(tx, jobs));',
+    off: `results = await db.transaction().execute(async (tx) => {
+      const early = await workOn(tx, jobs);
       jobs.forEach(({ done }, index) => done(early[index] as never));
       await new Promise((resolve) => setTimeout(resolve, 50));
       return early;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { query } from '../support/database.ts';
 import { followMenu } from '../support/menu.ts';
@@ -13,14 +12,13 @@ async function recorded(site: SiteProcess, page: Page) {
 }
 
 function visitOf(site: SiteProcess, sessionId: string) {
-  const key = createHash('sha256').update(sessionId).digest().subarray(0, 8);
-  const [session] = query(site, 'SELECT * FROM visitor_sessions WHERE key = ?', key);
+  const [session] = query(site, 'SELECT * FROM visitor_sessions WHERE session_id = ?', sessionId);
   const views = query(
     site,
-    `SELECT visited_paths.path AS path, time_spent, actions FROM page_views
-     JOIN visited_paths ON visited_paths.id = page_views.path
-     JOIN visitor_sessions ON visitor_sessions.id = session WHERE key = ? ORDER BY number`,
-    key,
+    `SELECT path, title, time_spent, (SELECT group_concat(kind || ':' || name, ' ') FROM page_events
+       WHERE view = page_views.id) AS actions
+     FROM page_views WHERE session_id = ? ORDER BY id`,
+    sessionId,
   );
   return { session, views };
 }

@@ -285,13 +285,28 @@ export type VisitFiles = z.output<typeof visitFiles>;
 /** What an import adds. */
 export interface ImportedVisits {
   days: number;
-  /** Days that the site has counted itself, or that were imported before. */
+  /** Days that the site counts itself, or that were imported before. */
   skipped: number;
   from: string | null;
   to: string | null;
   pageViews: number;
   visitors: number;
 }
+
+/** An import of visits, which can be taken back. */
+export interface VisitImport {
+  id: string;
+  createdAt: string;
+  /** The names of its files. */
+  files: string;
+  days: number;
+  from: string;
+  to: string;
+  visitors: number;
+  pageViews: number;
+}
+
+export const visitImportId = z.object({ id: z.string().max(64) });
 
 const day = z.iso.date({ error: 'from and to must be days, such as 2026-11-18' });
 /** The days of a table of visits; all of them where nothing is named. */

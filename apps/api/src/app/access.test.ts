@@ -86,6 +86,8 @@ const PROCEDURES: Record<string, Access> = {
   'analytics.redirect': 'admin',
   'analytics.report': 'admin',
   'analytics.topSearches': 'admin',
+  'analytics.undoVisits': 'admin',
+  'analytics.visitImports': 'admin',
   'auth.changePassword': 'admin',
   'auth.logout': 'admin',
   'auth.passkeyLogin': 'public',

@@ -6,7 +6,7 @@ import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { siteKeyIn } from '../config/site-key.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { countBlogPostView, isPagePath } from '../content/page-paths.ts';
+import { isPagePath } from '../content/page-paths.ts';
 import { readSection, sectionReader } from '../content/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type Db, openDatabase } from '../db/open.ts';
@@ -74,6 +74,8 @@ export interface OpenServices {
 interface Given extends Pick<Services, 'now' | 'imageColumns'> {
   /** How writes wait for another process. */
   waiting: Waiting;
+  /** Milliseconds for which visits wait to be written together. */
+  visitsWait: number | undefined;
 }
 
 const tellWaiting = () =>
@@ -88,13 +90,14 @@ export async function openServices(
     now = () => new Date(),
     imageColumns = allImageColumns,
     waiting = { onWait: tellWaiting },
+    visitsWait,
   }: Partial<Given> = {},
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishSwap(env.dataDir);
   const folder = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, imageColumns, waiting, folder });
+    return await openLocked(env, { now, imageColumns, waiting, visitsWait, folder });
   } catch (error) {
     folder.end();
     throw error;
@@ -103,7 +106,7 @@ export async function openServices(
 
 async function openLocked(
   env: Env,
-  { now, imageColumns, waiting, folder }: Given & { folder: FolderUse },
+  { now, imageColumns, waiting, visitsWait, folder }: Given & { folder: FolderUse },
 ): Promise<OpenServices> {
   const database = openDatabase(path.join(env.dataDir, DATABASE), waiting);
   try {
@@ -114,14 +117,7 @@ async function openLocked(
     const isKnownPath = isPagePath(database, now);
     const timeZone = siteTimeZone(database, env);
     const siteKey = siteKeyIn(env.dataDir);
-    // A first view of a post's page is also a view of the post: the two features meet here.
-    const visits = openVisitLog(database, {
-      now,
-      isCapped: env.rateLimits,
-      onFirstView: countBlogPostView(database, now),
-      isKnownPath,
-      timeZone,
-    });
+    const visits = openVisitLog(db, { now, isCapped: env.rateLimits, wait: visitsWait });
     const services: Services = {
       env,
       db,

@@ -101,5 +101,11 @@ export const FAILED_LOGINS = {
 /** (*) What one client adds to the statistics in a (UTC) day: more than a household or a small office needs. */
 export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100 } as const;
 
+/** (*) An IPv6 network that one customer of a provider may have whole. It adds so many times what one client adds. */
+export const WIDE_NETWORK = { bits: 48, times: 4 } as const;
+
+/** (*) Sessions, page views and searches that are stored in a (UTC) day, whoever sends them: about 30,000 visits. */
+export const ROWS_OF_VISITS_A_DAY = 120_000;
+
 /** Clients whose counts are remembered. Beyond it the least recently seen are forgotten, which bounds the memory. */
 export const REMEMBERED = 20_000;

@@ -1,34 +1,46 @@
 /** Which paths are pages of the site, and their views. The first is synchronous: the analytics ask within their transaction. */
 import { PAGE_PATHS } from '@site/schema/page-paths';
-import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../db/open.ts';
-import { IS_PUBLISHED, IS_SHOWN } from './published.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../db/open.ts';
+import { IS_PUBLISHED, IS_SHOWN, isPublished } from './published.ts';
 
 /** The slug in a path such as `/blog/soup`. */
 const postSlugIn = (path: string) => /^\/blog\/([^/]+)$/.exec(path)?.[1];
 
 /**
- * How often a page was viewed; NULL for never. The months of `page_totals` add up to all views. The key of that table
- * begins with the period, so each month is one look-up.
+ * How often a recipe was viewed, also at its former paths; NULL for never. The months of `page_totals` add up to all
+ * views, and each is one look-up in that table's key. For a query of `recipes`.
  *
- * @param path an SQL expression
+ * @param months SQL of the months that count
  */
-export const viewsOf = (path: RawBuilder<unknown>) =>
+export const recipeViews = (months = sql`(SELECT period FROM site_totals WHERE unit = 'month')`) =>
   sql<number | null>`(SELECT sum(views) FROM page_totals
-    WHERE period IN (SELECT period FROM site_totals WHERE length(period) = 7) AND path = ${path})`;
+    WHERE unit = 'month' AND period IN ${months}
+      AND path IN (SELECT '/photo-gallery/' || recipes.slug UNION ALL
+        SELECT '/photo-gallery/' || slug FROM former_slugs
+        WHERE table_name = 'recipes' AND row_id = recipes.id))`;
 
-/** Returns a function that counts a view of the published post with this path, and ignores other paths. */
-export function countBlogPostView(
-  { sqlite }: Pick<Database, 'sqlite'>,
-  now: () => Date,
-): (path: string) => void {
-  const count = sqlite.prepare<[slug: string, now: string]>(
-    `UPDATE blog_posts SET views = views + 1 WHERE slug = ? AND ${IS_PUBLISHED}`,
-  );
-  return (path) => {
-    const slug = postSlugIn(path);
-    if (slug) count.run(slug, now().toISOString());
-  };
+/** The present paths of posts, recipes and pages, by those that they had before. */
+export async function listFormerPaths(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ former: string; path: string }>`
+    SELECT '/photo-gallery/' || former_slugs.slug AS former, '/photo-gallery/' || recipes.slug AS path
+      FROM former_slugs JOIN recipes ON recipes.id = row_id WHERE table_name = 'recipes'
+    UNION ALL SELECT folder || former_slugs.slug, folder || post.slug
+      FROM former_slugs JOIN (SELECT id, slug, iif(place IS NULL, '/blog/', '/pages/') AS folder FROM blog_posts)
+        AS post ON post.id = row_id WHERE table_name = 'blogPosts'`.execute(db);
+  return new Map(rows.map(({ former, path }) => [former, path]));
+}
+
+/** Counts a view of the published post with this path, and ignores other paths. */
+export async function countBlogPostView(tx: Db, path: string, now: Date): Promise<void> {
+  const slug = postSlugIn(path);
+  if (!slug) return;
+  await tx
+    .updateTable('blogPosts')
+    .set((eb) => ({ views: eb('views', '+', 1) }))
+    .where('slug', '=', slug)
+    .where(isPublished(now))
+    .execute();
 }
 
 /** Returns a function that tells whether a path is a page that visitors see. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
+import { countLatest } from '../features/analytics/totals.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import { listOwnFoods } from '../features/recipes/nutrition/nutrition.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
@@ -18,11 +19,12 @@ import { siteFiles } from './site-files.ts';
  *   pictures that the database names but that have no file
  */
 export async function exportArchive(
-  { db, images, now }: Pick<Services, 'db' | 'images' | 'now'>,
+  { db, images, now, timeZone }: Pick<Services, 'db' | 'images' | 'now' | 'timeZone'>,
   only?: readonly string[],
 ) {
   // A server that makes no export does not need its memory.
   const { default: yazl } = await import('yazl');
+  await countLatest({ db, now, timeZone });
   const site = await readSiteContent(db, now());
   const content = only ? chosenOf(site, new Set(only)) : site;
   const zip = new yazl.ZipFile();
@@ -87,8 +89,7 @@ function chosenOf(site: SiteContent, ids: ReadonlySet<string>): SiteContent {
 
 const ALL = { limit: -1, offset: 0 } as const;
 
-const IS_DAY = sql<boolean>`length(period) = 10`;
-const IS_MONTH = sql<boolean>`length(period) = 7`;
+const sum = <Name extends string>(column: Name) => sql<number>`sum(${sql.ref(column)})`.as(column);
 
 /** Reads all of it at one moment, also while the site is used. */
 function readSiteContent(db: Db, now: Date) {
@@ -106,19 +107,27 @@ function readSiteContent(db: Db, now: Date) {
     owners: await tx.selectFrom('users').selectAll().orderBy('createdAt').execute(),
     formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
     oldPaths: await tx.selectFrom('oldPaths').selectAll().orderBy('path').execute(),
-    // The totals of days. Those of months and hours add up to the same.
-    days: await tx.selectFrom('siteTotals').selectAll().where(IS_DAY).orderBy('period').execute(),
+    // The totals of days. Those of months add up to the same.
+    days: await tx
+      .selectFrom('siteTotals')
+      .select(['period', sum('visitors'), sum('pageViews'), sum('timeSpent')])
+      .where('unit', '=', 'day')
+      .groupBy('period')
+      .orderBy('period')
+      .execute(),
     dailyPaths: await tx
       .selectFrom('pageTotals')
-      .selectAll()
-      .where(IS_DAY)
+      .select(['period', 'path', sum('views'), sum('timeSpent')])
+      .where('unit', '=', 'day')
+      .groupBy(['period', 'path'])
       .orderBy('period')
       .orderBy('path')
       .execute(),
     dailyEvents: await tx
       .selectFrom('eventTotals')
-      .selectAll()
-      .where(IS_DAY)
+      .select(['period', 'kind', 'name', 'path', sum('count')])
+      .where('unit', '=', 'day')
+      .groupBy(['period', 'kind', 'name', 'path'])
       .orderBy('period')
       .orderBy('kind')
       .orderBy('count', 'desc')
@@ -131,23 +140,15 @@ function readSiteContent(db: Db, now: Date) {
       .execute(),
     paths: await tx
       .selectFrom('pageTotals')
-      .select((eb) => [
-        'path',
-        eb.fn.sum<number>('views').as('views'),
-        eb.fn.sum<number>('timeSpent').as('timeSpent'),
-      ])
-      .where(IS_MONTH)
+      .select(['path', sum('views'), sum('timeSpent')])
+      .where('unit', '=', 'month')
       .groupBy('path')
       .orderBy('path')
       .execute(),
     visits: await tx
       .selectFrom('siteTotals')
-      .select((eb) => [
-        eb.fn.sum<number | null>('visitors').as('visitors'),
-        eb.fn.sum<number | null>('pageViews').as('pageViews'),
-        eb.fn.sum<number | null>('timeSpent').as('timeSpent'),
-      ])
-      .where(IS_MONTH)
+      .select([sum('visitors'), sum('pageViews'), sum('timeSpent')])
+      .where('unit', '=', 'month')
       .executeTakeFirst(),
     images: await tx
       .selectFrom('images')

@@ -39,3 +39,13 @@ export function hourStart(timeZone: string, moment: number): number {
 /** A day such as `2026-11-04` as people write it: `November 4, 2026`. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+const HOUR = 60 * 60 * 1000;
+
+/** The moment at which a day of a time zone began, in milliseconds. It is no midnight where the clocks go forward then. */
+export function dayStart(timeZone: string, day: string): number {
+  // No zone is more than 14 hours ahead.
+  let moment = hourStart(timeZone, Date.parse(`${day}T00:00:00Z`) - 14 * HOUR);
+  while (dayIn(timeZone, new Date(moment)) < day) moment = hourStart(timeZone, moment + HOUR);
+  return moment;
+}

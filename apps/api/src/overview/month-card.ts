@@ -7,8 +7,10 @@ import sharp from 'sharp';
 import { refusal } from '../app/errors.ts';
 import type { Services } from '../app/services.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
+import { recipeViews } from '../content/page-paths.ts';
 import { listPublished, type PublishedItem } from '../content/published.ts';
 import { allContent } from '../content/settings.ts';
+import { countLatest } from '../features/analytics/totals.ts';
 import { limitImageWork } from '../features/images/decode-image.ts';
 import { listWeights } from '../features/weight-entries/weight-entries.repository.ts';
 import { weightText } from '../features/weight-entries/weight-text.ts';
@@ -32,9 +34,11 @@ interface Month {
 
 /** The finished months with something to show, newest first. */
 export async function listCardMonths(context: Context): Promise<string[]> {
+  await countLatest(context);
   const { rows: recipes } = await sql<{ month: string }>`
-    SELECT DISTINCT period AS month FROM page_totals JOIN recipes ON path = '/photo-gallery/' || slug
-    WHERE length(period) = 7 AND published = 1`.execute(context.db);
+    SELECT DISTINCT period AS month FROM site_totals WHERE unit = 'month' AND EXISTS
+      (SELECT 1 FROM recipes WHERE published = 1 AND ${recipeViews(sql`(site_totals.period)`)} > 0)
+  `.execute(context.db);
   const months = new Set([
     ...(await lostByMonth(context)).keys(),
     ...(await postsByMonth(context)).keys(),
@@ -57,12 +61,12 @@ async function read(context: Context, month: string): Promise<Month> {
   if (month >= monthNow(context)) {
     throw refusal('BAD_REQUEST', `${name} is not finished: choose a month that is over`);
   }
+  await countLatest(context);
   const content = await allContent(context.db);
   const tenths = (await lostByMonth(context)).get(month);
   const { rows: recipes } = await sql<{ title: string; slug: string }>`
-    SELECT title, slug FROM page_totals JOIN recipes ON path = '/photo-gallery/' || slug
-    WHERE period = ${month} AND published = 1
-    ORDER BY page_totals.views DESC, slug LIMIT 1`.execute(context.db);
+    SELECT title, slug, ${recipeViews(sql`(${month})`)} AS views FROM recipes
+    WHERE published = 1 AND views > 0 ORDER BY views DESC, slug LIMIT 1`.execute(context.db);
   const posts = (await postsByMonth(context)).get(month) ?? [];
   if (tenths === undefined && recipes.length + posts.length === 0) {
     throw refusal(

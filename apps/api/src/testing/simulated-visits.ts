@@ -114,6 +114,9 @@ function randomNumbers(seed: number): (below: number) => number {
   };
 }
 
+/** Visits that are under way at a time. */
+const AT_ONCE = 1000;
+
 export interface SimulatedDay {
   /** The day's number, which makes its visits. */
   day: number;
@@ -164,7 +167,8 @@ export async function simulateDay(
       const path = paths[random(1 + random(paths.length))] ?? '/';
       // A moment later, so that it is no repetition.
       const at = new Date(services.now().getTime() + number).toISOString();
-      const view = { sessionId, path, timestamp: at };
+      const title = path.split('/').at(-1)?.replaceAll('-', ' ');
+      const view = { sessionId, path, title, timestamp: at };
       pageId = (await analytics.recordPageView(ctx, view)).id;
       // A browser repeats an event whose answer was lost.
       if (random(4) === 0) await analytics.recordPageView(ctx, view);
@@ -227,7 +231,11 @@ export async function simulateDay(
     await analytics.endSession(ctx, end);
     if (isCounted) tally.timeSpent += total;
   };
-  await Promise.all(Array.from({ length: visits }, (_, index) => visit(index)));
+  // The site lets so many events wait at once.
+  for (let first = 0; first < visits; first += AT_ONCE) {
+    const length = Math.min(AT_ONCE, visits - first);
+    await Promise.all(Array.from({ length }, (_, index) => visit(first + index)));
+  }
 }
 
 const numbersOf = ({ visitors, pageViews, timeSpent, shopVisits }: VisitNumbers) => ({

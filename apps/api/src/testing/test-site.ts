@@ -61,7 +61,7 @@ export async function openTestSite({
   await writeFile(path.join(dataDir, DATABASE), await migratedDatabase);
   const { services, close } = await openServices(
     readEnv({ SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
-    { now: () => clock.now, waiting },
+    { now: () => clock.now, waiting, visitsWait: 0 },
   );
   const app = await buildApp({ services, ...(web && { web }), ...(timeouts && { timeouts }) });
   await app.ready();

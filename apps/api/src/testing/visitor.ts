@@ -1,26 +1,8 @@
 /** Sends analytics events as a visitor's browser does, and reads what the site stored. */
 import type { AnalyticsStats } from '@site/schema/analytics';
-import { sql } from 'kysely';
 import type { TestSite } from './test-site.ts';
 
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-interface StoredSession {
-  /** Hex, from the id of the session. */
-  key: string;
-  startTime: number;
-  endTime: number | null;
-  totalTimeSpent: number;
-  pageCount: number;
-  referrer: string | null;
-}
-
-interface StoredView {
-  /** Of its session. */
-  key: string;
-  path: string;
-  timeSpent: number;
-}
 
 type Headers = Record<string, string>;
 
@@ -42,23 +24,10 @@ export function visitorOf(site: () => TestSite) {
   async function stats(): Promise<AnalyticsStats> {
     return (await site().asOwner({ method: 'GET', url: '/api/analytics/stats' })).json();
   }
-  /** The stored sessions and page views, with times in milliseconds. */
-  async function sessions(): Promise<StoredSession[]> {
-    const { rows } = await sql<StoredSession>`SELECT lower(hex(key)) AS key, start_time, end_time,
-      total_time_spent, page_count, referrer FROM visitor_sessions ORDER BY id`.execute(
-      site().services.db,
-    );
-    return rows;
-  }
-  async function pageViews(): Promise<StoredView[]> {
-    const { rows } =
-      await sql<StoredView>`SELECT lower(hex(key)) AS key, visited_paths.path, time_spent
-      FROM page_views JOIN visited_paths ON visited_paths.id = page_views.path
-      JOIN visitor_sessions ON visitor_sessions.id = session ORDER BY session, number`.execute(
-        site().services.db,
-      );
-    return rows;
-  }
+  const sessions = () =>
+    site().services.db.selectFrom('visitorSessions').selectAll().orderBy('id').execute();
+  const pageViews = () =>
+    site().services.db.selectFrom('pageViews').selectAll().orderBy('id').execute();
 
   return { post, put, startSession, view, viewId, beacon, stats, sessions, pageViews };
 }

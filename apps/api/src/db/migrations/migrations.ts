@@ -35,6 +35,7 @@ import * as pages from './0056-pages.ts';
 import * as aboutCounts from './0057-about-counts.ts';
 import * as contentVersions from './0066-content-versions.ts';
 import * as noDeviceKeys from './0068-no-device-keys.ts';
+import * as visitRows from './0070-visit-rows.ts';
 import * as oldCounts from './0073-old-counts.ts';
 
 /**
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0068-no-device-keys': noDeviceKeys,
   '0073-old-counts': oldCounts,
   '0066-content-versions': contentVersions,
+  '0070-visit-rows': visitRows,
 };

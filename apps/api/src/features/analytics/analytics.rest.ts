@@ -13,7 +13,8 @@ import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { attachment, nothing, other, row } from '../../http/rest-answers.ts';
 import { drawMonthCard } from '../../overview/month-card.ts';
 import { analyticsRouter } from './analytics.router.ts';
-import { visitsCsv } from './visits-file.ts';
+import { countLatest } from './totals.ts';
+import { visitsCsv } from './visits-csv.ts';
 
 export function analyticsRest(app: FastifyInstance): void {
   procedureRoute(app, 'GET /api/analytics/view-count', analyticsRouter.viewCount, {
@@ -57,7 +58,9 @@ export function analyticsRest(app: FastifyInstance): void {
       mediaType: 'text/csv',
     }),
     async handler({ context: { services }, query }, reply) {
-      const table = visitsCsv(services.db, visitDays.parse(query));
+      const days = visitDays.parse(query);
+      await countLatest(services);
+      const table = visitsCsv(services.db, days);
       return attachment(reply, 'text/csv; charset=utf-8', 'visits.csv').send(Readable.from(table));
     },
   });

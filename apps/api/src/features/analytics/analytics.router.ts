@@ -10,6 +10,7 @@ import {
   updatePageView,
   updateVisitorSession,
   visitFiles,
+  visitImportId,
 } from '@site/schema/analytics';
 import {
   adminProcedure,
@@ -21,8 +22,9 @@ import {
 import { saveRedirect } from '../../content/redirects.ts';
 import { listCardMonths, monthText } from '../../overview/month-card.ts';
 import * as analytics from './analytics.service.ts';
-import { report, stats, topSearches, viewCount } from './report.service.ts';
-import { importVisits } from './visits-file.ts';
+import { report, stats, viewCount } from './report.service.ts';
+import { topSearches } from './searches.ts';
+import { importVisits, listVisitImports, undoVisits } from './visit-imports.ts';
 
 /** Has its own rate limit: readers send more events than the owner sends writes, and must not use up her limit. */
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
@@ -40,6 +42,11 @@ export const analyticsRouter = router({
   importVisits: adminProcedure
     .input(visitFiles)
     .mutation(({ ctx, input }) => importVisits(ctx.services, input)),
+  /** Those that can be taken back. */
+  visitImports: adminProcedure.query(({ ctx }) => listVisitImports(ctx.services.db)),
+  undoVisits: adminProcedure
+    .input(visitImportId)
+    .mutation(({ ctx, input }) => undoVisits(ctx.services, input.id)),
   /** The finished months with something to show, newest first. */
   cardMonths: adminProcedure.query(({ ctx }) => listCardMonths(ctx.services)),
   monthText: adminProcedure

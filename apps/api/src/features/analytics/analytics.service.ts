@@ -1,5 +1,5 @@
 /** Decides which visits count, and stores them. */
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type {
   EndVisitorSession,
   PageView,
@@ -11,27 +11,25 @@ import type {
   UpdateVisitorSession,
   VisitorSession,
 } from '@site/schema/analytics';
+import { countBlogPostView } from '../../content/page-paths.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { networkOf } from '../../lib/network.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
-import type { EventKind } from './analytics.table.ts';
+import type { PageEventsTable } from './analytics.table.ts';
 import {
   isBot,
   reduceCampaign,
   reducePath,
   reduceReferrer,
+  reduceTitle,
   sourceOfCampaign,
   trustedMoment,
 } from './reported.ts';
-import {
-  countedWords,
-  type NewVisitorSession,
-  pageViewId,
-  sessionAnswer,
-  sessionKey,
-} from './visit-writer.ts';
+import { addSearch, countedWords } from './searches.ts';
+import { countDropped } from './totals.ts';
+import * as visits from './visits.repository.ts';
 
 type Context = Pick<RequestContext, 'services' | 'admin' | 'http'>;
 
@@ -53,15 +51,14 @@ function isUncounted(ctx: Context): boolean {
 const counts = async (ctx: Context): Promise<boolean> =>
   !isUncounted(ctx) && !(await isOwners(ctx));
 
-function newSession(ctx: Context, input: StartVisitorSession): NewVisitorSession {
+function newSession(ctx: Context, input: StartVisitorSession): visits.NewSession {
   const { services, http } = ctx;
-  const now = services.now();
   const host = reduceReferrer(input.referrer);
   const isOwn = host !== null && host === http?.request.hostname.replace(/:\d+$/, '');
   return {
-    key: sessionKey(input.sessionId),
-    startTime: trustedMoment(input.startTime, now),
-    program: reduceUserAgent(input.userAgent || headerOf(ctx, 'user-agent')),
+    sessionId: input.sessionId,
+    startTime: trustedMoment(input.startTime, services.now()),
+    userAgent: reduceUserAgent(input.userAgent || headerOf(ctx, 'user-agent')),
     referrer: (isOwn ? null : host) ?? sourceOfCampaign(input.campaign),
     campaign: reduceCampaign(input.campaign),
   };
@@ -72,109 +69,115 @@ export async function startSession(
   ctx: Context,
   input: StartVisitorSession,
 ): Promise<VisitorSession> {
-  const { visits } = ctx.services;
+  const log = ctx.services.visits;
   const session = newSession(ctx, input);
-  const { key, startTime } = session;
-  const notStored = sessionAnswer(key, {
-    startTime,
-    endTime: null,
-    totalTimeSpent: 0,
-    pageCount: 0,
-  });
+  const notStored = visits.sessionAnswer(session);
   if (isUncounted(ctx)) return notStored;
-  const reason = (await isOwners(ctx))
-    ? 'owner'
-    : isBot(input.userAgent || headerOf(ctx, 'user-agent')) && 'bot';
+  const isFromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
+  const reason = (await isOwners(ctx)) ? 'owner' : isFromBot && 'bot';
   if (reason) {
-    if (visits.drop(input.sessionId))
-      await visits.write((writer) => writer.drop(startTime, reason));
+    if (log.drop(input.sessionId)) await log.write((tx) => countDropped(tx, today(ctx), reason));
     return notStored;
   }
-  visits.pickUp(input.sessionId);
-  return visits.write((writer) => {
-    const stored = writer.startSession(session, mayStore(ctx, 'sessions'));
-    if (!stored && visits.drop(input.sessionId)) writer.drop(startTime, 'limit');
-    return stored ?? notStored;
+  log.pickUp(input.sessionId);
+  return log.write(async (tx) => {
+    const stored = await visits.startSession(tx, session, mayStore(ctx, 'sessions'));
+    if (!stored && log.drop(input.sessionId)) await countDropped(tx, today(ctx), 'limit');
+    return stored ? visits.sessionAnswer(stored) : notStored;
   });
 }
+
+/** The site's. */
+const today = ({ services: { now, timeZone } }: Context) => dayIn(timeZone(), now());
 
 /** Returns whether the visitor's network may add one more today. Calls without HTTP have no limit. */
 function mayStore(
   { services, http }: Context,
   kind: 'sessions' | 'pageViews' | 'searches',
 ): () => boolean {
-  return () => !http || services.visits.caps.take(kind, networkOf(http.request.ip));
+  return () => !http || services.visits.caps.take(kind, http.request.ip);
 }
 
 export async function recordPageView(ctx: Context, input: RecordPageView): Promise<PageView> {
-  const { now, visits } = ctx.services;
+  const { services } = ctx;
   const { sessionId } = input;
   const path = reducePath(input.path);
-  const timestamp = trustedMoment(input.timestamp, now());
-  const answer = (id: string | null): PageView => ({
-    id: id ?? pageViewId(randomBytes(8), 1),
+  const timestamp = trustedMoment(input.timestamp, services.now());
+  const title = input.title ?? null;
+  const answer = (id: string): PageView => ({
+    id,
     path,
-    title: input.title ?? null,
+    title,
     timeSpent: 0,
-    timestamp: new Date(timestamp).toISOString(),
+    timestamp,
     exitPage: false,
   });
-  if (visits.isDropped(sessionId) || !(await counts(ctx))) return answer(null);
+  const notStored = answer(visits.pageViewId(randomUUID(), 1));
+  if (services.visits.isDropped(sessionId) || !(await counts(ctx))) return notStored;
   const mayStoreSession = mayStore(ctx, 'sessions');
   const missingSession = () =>
     !isBot(headerOf(ctx, 'user-agent')) && mayStoreSession()
       ? newSession(ctx, { sessionId })
-      : null;
-  const hasOwnTime = Boolean(input.timestamp);
-  const view = { key: sessionKey(sessionId), path, timestamp, hasOwnTime };
-  const id = await visits.write((writer) =>
-    writer.addPageView(view, missingSession, mayStore(ctx, 'pageViews')),
-  );
-  return answer(id);
+      : undefined;
+  return services.visits.write(async (tx) => {
+    const isKnown = services.isPagePath(path);
+    const view = {
+      sessionId,
+      path: isKnown ? path : await services.visits.storedPath(tx, { path, day: today(ctx) }),
+      title: title && reduceTitle(title, (await contentOf(tx, 'identity')).name),
+      timestamp,
+      hasOwnTime: Boolean(input.timestamp),
+      isKnown,
+    };
+    const stored = await visits.addPageView(tx, view, missingSession, mayStore(ctx, 'pageViews'));
+    if (!stored) return notStored;
+    if (stored.isFirst) await countBlogPostView(tx, path, services.now());
+    return answer(visits.pageViewId(sessionId, stored.id));
+  });
 }
 
 export async function updatePageView(ctx: Context, input: UpdatePageView): Promise<void> {
   if (!(await counts(ctx))) return;
-  const { id, timeSpent } = input;
-  await ctx.services.visits.write((writer) => writer.spendOnPage({ id, timeSpent }));
+  const { id: pageId, timeSpent, exitPage } = input;
+  await ctx.services.visits.write((tx) => visits.spendOnPage(tx, { pageId, timeSpent, exitPage }));
 }
 
 export async function updateSession(ctx: Context, input: UpdateVisitorSession): Promise<void> {
   if (!(await counts(ctx))) return;
   const { sessionId, totalTimeSpent } = input;
   const endTime = trustedMoment(input.endTime, ctx.services.now());
-  const key = sessionKey(sessionId);
-  await ctx.services.visits.write((writer) =>
-    writer.spendInSession({ key, endTime, totalTimeSpent }),
+  await ctx.services.visits.write((tx) =>
+    visits.spendInSession(tx, { sessionId, endTime, totalTimeSpent }),
   );
 }
 
 /** Stores what a beacon reports when the visitor leaves or hides a page. The visit may continue after it. */
 export async function endSession(ctx: Context, input: EndVisitorSession): Promise<void> {
   if (!(await counts(ctx))) return;
-  const { sessionId, pageId, timeSpent, totalTimeSpent } = input;
-  const key = sessionKey(sessionId);
-  const endTime = ctx.services.now().getTime();
-  await ctx.services.visits.write((writer) => {
-    if (pageId) writer.spendOnPage({ id: pageId, key, timeSpent: timeSpent ?? 0 });
-    writer.spendInSession({ key, endTime, totalTimeSpent: totalTimeSpent ?? 0 });
+  const { sessionId, pageId } = input;
+  const totalTimeSpent = input.totalTimeSpent ?? 0;
+  const timeSpent = input.timeSpent ?? 0;
+  const endTime = ctx.services.now().toISOString();
+  await ctx.services.visits.write(async (tx) => {
+    if (pageId) await visits.spendOnPage(tx, { pageId, sessionId, timeSpent, exitPage: true });
+    await visits.spendInSession(tx, { sessionId, endTime, totalTimeSpent });
   });
 }
 
 /** Counts what a visitor does on a page. The view must be stored, so that an action counts once for each view. */
 export async function recordAction(ctx: Context, input: RecordAction): Promise<void> {
   if (!(await counts(ctx))) return;
-  const counted = await countedAction(ctx.services.db, input);
+  const { db, visits: log, isPagePath } = ctx.services;
+  const counted = await countedAction(db, input);
   if (!counted) return;
-  const { sessionId, pageId: id } = input;
-  const key = sessionKey(sessionId);
-  await ctx.services.visits.write((writer) => writer.addAction({ key, id, ...counted }));
+  const { sessionId, pageId } = input;
+  await log.write((tx) => visits.addAction(tx, { sessionId, pageId, ...counted }, isPagePath));
 }
 
 async function countedAction(
   db: Db,
   { action, percent, url }: RecordAction,
-): Promise<{ kind: EventKind; name: string } | undefined> {
+): Promise<Pick<PageEventsTable, 'kind' | 'name'> | undefined> {
   if (action === 'read') return percent && { kind: 'read', name: String(percent) };
   if (action !== 'click') return { kind: action, name: '' };
   const host = hostOf(url);
@@ -202,5 +205,5 @@ export async function recordSearch(
   if (words === null || isBot(headerOf(ctx, 'user-agent')) || !(await counts(ctx))) return;
   if (!mayStore(ctx, 'searches')()) return;
   const day = ctx.services.now().toISOString().slice(0, 10);
-  await ctx.services.visits.write((writer) => writer.addSearch(words, day, hasResult));
+  await ctx.services.visits.write((tx) => addSearch(tx, { words, day, hasResult }));
 }

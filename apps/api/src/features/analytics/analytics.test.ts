@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { FIREFOX, visitorOf } from '../../testing/visitor.ts';
 import * as blogPosts from '../blog-posts/blog-posts.service.ts';
+import { countVisits } from './totals.ts';
 
 const START = '2026-11-18T12:00:00.000Z';
 
@@ -99,10 +100,78 @@ describe('a visit', () => {
     await startSession('near', { startTime: '2026-11-18T11:55:00.000Z' });
     await startSession('far', { startTime: '2031-01-01T00:00:00.000Z' });
     const rows = await sessions();
-    expect(rows.map(({ startTime }) => new Date(startTime).toISOString())).toEqual([
-      '2026-11-18T11:55:00.000Z',
-      START,
+    expect(rows.map(({ startTime }) => startTime)).toEqual(['2026-11-18T11:55:00.000Z', START]);
+  });
+});
+
+describe('the rows of a visit', () => {
+  it('are those of the specification, for anyone who opens the file', async () => {
+    await startSession('tab-1', {
+      startTime: START,
+      userAgent: FIREFOX,
+      referrer: 'https://a.example/x',
+    });
+    const about = await viewId('tab-1', '/about');
+    const blog = await viewId('tab-1', '/blog');
+    await beacon({ sessionId: 'tab-1', pageId: blog, timeSpent: 7, totalTimeSpent: 9 });
+    expect(await sessions()).toMatchObject([
+      {
+        id: 1,
+        sessionId: 'tab-1',
+        startTime: START,
+        endTime: START,
+        totalTimeSpent: 9,
+        pageCount: 2,
+        userAgent: 'Firefox on Linux',
+        ipAddress: null,
+        referrer: 'a.example',
+        createdAt: START,
+      },
     ]);
+    const stored = { sessionId: 'tab-1', title: 'A page', timestamp: START };
+    expect(await pageViews()).toMatchObject([
+      { ...stored, id: 1, path: '/about', timeSpent: 0, exitPage: 0 },
+      { ...stored, id: 2, path: '/blog', timeSpent: 7, exitPage: 1 },
+    ]);
+    // The visit goes on, and its last page was none.
+    await view('tab-1', '/about');
+    expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([0, 0, 0]);
+    await put(`/api/analytics/pageview/${about}`, { timeSpent: 1, exitPage: true });
+    expect((await pageViews()).map(({ exitPage }) => exitPage)).toEqual([1, 0, 0]);
+  });
+
+  it('name a page by its own title', async () => {
+    await site.services.db
+      .insertInto('siteSettings')
+      .values({
+        id: 'i',
+        key: 'section:identity',
+        value: JSON.stringify({ name: 'My kitchen' }),
+        updatedAt: '',
+      })
+      .execute();
+    const path = '/about';
+    await post('/api/analytics/pageview', { sessionId: 'a', path, title: 'About | My kitchen' });
+    await post('/api/analytics/pageview', { sessionId: 'b', path, title: 'About | Other' });
+    expect((await pageViews()).map(({ title }) => title)).toEqual(['About', 'About | Other']);
+  });
+});
+
+describe('an event that comes again', () => {
+  const send = (path: string, second: number) =>
+    post('/api/analytics/pageview', {
+      sessionId: 'tab-1',
+      path,
+      timestamp: `2026-11-18T12:00:0${second}.000Z`,
+    });
+
+  it('is the same page view, also when it comes late', async () => {
+    const first = (await send('/about', 0)).json().id;
+    await send('/blog', 1);
+    await send('/about', 2);
+    expect((await send('/about', 0)).json().id).toBe(first);
+    expect((await stats()).totalPageViews).toBe(3);
+    expect(await sessions()).toMatchObject([{ pageCount: 3 }]);
   });
 });
 
@@ -177,14 +246,14 @@ describe('the beacon', () => {
 describe('an action', () => {
   const act = (payload: object, headers = {}) =>
     post('/api/analytics/action', { sessionId: 'tab-1', ...payload }, headers);
-  const counted = async () =>
-    (
-      await sql<{
-        event: string;
-      }>`SELECT kind || ' ' || name || ' ' || path || ' ' || count AS event
-        FROM event_totals WHERE length(period) = 10 AND kind NOT IN ('source', 'program', 'next')
-        ORDER BY 1`.execute(site.services.db)
-    ).rows.map(({ event }) => event);
+  const counted = async () => {
+    await countVisits(site.services);
+    const { rows } = await sql<{ event: string }>`
+      SELECT kind || ' ' || name || ' ' || path || ' ' || count AS event
+      FROM event_totals WHERE unit = 'day' AND kind NOT IN ('source', 'program', 'next')
+      ORDER BY 1`.execute(site.services.db);
+    return rows.map(({ event }) => event);
+  };
 
   it('counts once for its page view, however often it is reported', async () => {
     const book = await viewId('tab-1', '/book');
@@ -281,9 +350,10 @@ describe('the totals', () => {
     const summed = await rows(`SELECT count(*) AS visitors, sum(page_count) AS page_views,
       sum(total_time_spent) AS time_spent FROM visitor_sessions`);
     expect(summed).toMatchObject([{ visitors: 40, page_views: 300 }]);
-    const summedPaths = await rows(`SELECT visited_paths.path AS path, count(*) AS views,
-      count(DISTINCT session) AS visits, sum(number = 1) AS entries, sum(time_spent) AS time_spent
-      FROM page_views JOIN visited_paths ON visited_paths.id = page_views.path GROUP BY 1 ORDER BY 1`);
+    const summedPaths = await rows(`SELECT path, count(*) AS views,
+      count(DISTINCT session_id) AS visits, sum(previous_view IS NULL) AS entries,
+      sum(time_spent) AS time_spent FROM page_views GROUP BY 1 ORDER BY 1`);
+    await countVisits(site.services);
     for (const period of ['2026-11-18', '2026-11']) {
       expect(
         await rows(

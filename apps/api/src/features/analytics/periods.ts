@@ -46,8 +46,11 @@ export const listDays = ({ from, to }: Days): string[] =>
     addDays(from, index),
   );
 
+/** A period of the totals. */
+export type PeriodKey = readonly [unit: 'day' | 'month', period: string];
+
 /** The totals that add up to these days: of whole months, and of the days before and after them. */
-export function periodsOf(days: Days): string[] {
+export function periodsOf(days: Days): PeriodKey[] {
   const all = listDays(days);
   const wholeMonths = new Set(
     all
@@ -55,7 +58,11 @@ export function periodsOf(days: Days): string[] {
       .map((day) => day.slice(0, 7))
       .filter((month) => all.includes(lastDay(month))),
   );
-  return [...wholeMonths, ...all.filter((day) => !wholeMonths.has(day.slice(0, 7)))];
+  const others = all.filter((day) => !wholeMonths.has(day.slice(0, 7)));
+  return [
+    ...Array.from(wholeMonths, (month) => ['month', month] as const),
+    ...others.map((day) => ['day', day] as const),
+  ];
 }
 
 function lastDay(month: string): string {

@@ -7,53 +7,45 @@ import {
   type Period,
   READ_DEPTHS,
   RECIPE_ACTIONS,
-  type SearchCount,
   type ViewCount,
   type VisitNumbers,
-  type VisitsAt,
 } from '@site/schema/analytics';
-import { sql } from 'kysely';
 import type { Services } from '../../app/services.ts';
-import { listPublished, titlesOf } from '../../content/published.ts';
+import { titlesOf } from '../../content/published.ts';
 import { findMovedPath } from '../../content/redirects.ts';
 import { contentOf } from '../../content/settings.ts';
-import type { Db } from '../../db/open.ts';
-import { dayIn, hourStart } from '../../lib/day-in.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { hostOf } from './analytics.service.ts';
 import type { EventKind } from './analytics.table.ts';
-import { addDays, type Days, daysOf, listDays, periodsOf } from './periods.ts';
+import { daysOf, periodsOf } from './periods.ts';
 import { sourceOf } from './sources.ts';
-import { hourPeriod } from './totals.ts';
+import { allMonths, type EventRow, type PageRow, sumEvents, sumPages, sumSite } from './sums.ts';
+import { countLatest } from './totals.ts';
+import { lineOf } from './visits-line.ts';
 
 interface Context {
   services: Pick<Services, 'db' | 'now' | 'timeZone' | 'isPagePath'>;
 }
 
 const TOP_PAGES = 10;
-const TOP_SEARCHES = 20;
 /** The most rows of a list in the tab. */
 const LISTED = 20;
-/** With more days the line of all time has a point for each month. */
-const MOST_DAYS = 400;
 
-const inPeriods = (periods: readonly string[]) =>
-  sql<boolean>`period IN (SELECT value FROM json_each(${JSON.stringify(periods)}))`;
-
-/** The totals that add up to all of the time. `pageTotals` and `eventTotals` have no other months. */
-async function allMonths(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('siteTotals')
-    .select('period')
-    .where(sql<boolean>`length(period) = 7`)
-    .execute();
-  return rows.map(({ period }) => period);
-}
-
-export async function viewCount({ services }: Context): Promise<ViewCount> {
-  return { count: (await sumSite(services.db, await allMonths(services.db))).pageViews };
+/** All page views: those in the totals, and the rows that are not counted yet. */
+export async function viewCount({ services: { db } }: Context): Promise<ViewCount> {
+  const { pageViews } = await sumSite(db, await allMonths(db));
+  const { latest } = await db
+    .selectFrom('pageViews')
+    .select(({ fn }) => fn.countAll<number>().as('latest'))
+    .where('id', '>', ({ selectFrom }) =>
+      selectFrom('countedDays').select(({ fn }) => fn.max('lastView').as('last')),
+    )
+    .executeTakeFirstOrThrow();
+  return { count: pageViews + latest };
 }
 
 export async function stats({ services }: Context): Promise<AnalyticsStats> {
+  await countLatest(services);
   const months = await allMonths(services.db);
   const numbers = await sumSite(services.db, months);
   return statsOf(services, numbers, await sumPages(services.db, months));
@@ -83,6 +75,7 @@ async function statsOf(
 
 export async function report(context: Context, period: Period): Promise<AnalyticsReport> {
   const { db, now, timeZone } = context.services;
+  await countLatest(context.services);
   const today = dayIn(timeZone(), now());
   const range = period === 'all' ? null : daysOf(period, today);
   const periods = range ? periodsOf(range.days) : await allMonths(db);
@@ -121,7 +114,7 @@ export async function report(context: Context, period: Period): Promise<Analytic
     numbers,
     timeZone: timeZone(),
     stats: await statsOf(context.services, numbers, known),
-    ...(await lineOf(context, period, range?.days ?? null, today)),
+    ...(await lineOf(context.services, period, range?.days ?? null, today)),
     pages: pages.map(({ isKnown, ...row }) => ({ ...row, ...page(row.path) })),
     sources: sourcesOf(of('source')),
     campaigns: countedBy(of('campaign'), ({ name }) => name).slice(0, LISTED),
@@ -153,55 +146,11 @@ export async function report(context: Context, period: Period): Promise<Analytic
   };
 }
 
-type PageRow = Awaited<ReturnType<typeof sumPages>>[number];
-type EventRow = Awaited<ReturnType<typeof sumEvents>>[number];
-
-/** The sum of a column, under its own name. */
-const sum = <Name extends string>(column: Name) =>
-  sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
-
-const sumSite = (db: Db, periods: readonly string[]): Promise<VisitNumbers> =>
-  db
-    .selectFrom('siteTotals')
-    .select([sum('visitors'), sum('pageViews'), sum('timeSpent'), sum('shopVisits')])
-    .where(inPeriods(periods))
-    .executeTakeFirstOrThrow();
-
-/** All pages, with an average time in seconds. */
-async function sumPages(db: Db, periods: readonly string[]) {
-  const rows = await db
-    .selectFrom('pageTotals')
-    .select((eb) => ['path', eb.fn.max('isKnown').as('isKnown')])
-    .select([sum('views'), sum('visits'), sum('entries'), sum('timeSpent'), sum('shopVisits')])
-    .where(inPeriods(periods))
-    .groupBy('path')
-    .orderBy('path')
-    .execute();
-  return rows.map(({ timeSpent, ...row }) => ({
-    ...row,
-    avgTime: row.views === 0 ? 0 : timeSpent / row.views,
-  }));
-}
-
 const most = (
   pages: readonly PageRow[],
   by: 'views' | 'visits' | 'entries',
   limit: number,
 ): PageRow[] => pages.toSorted((a, b) => b[by] - a[by]).slice(0, limit);
-
-/** Most frequent first. */
-function sumEvents(db: Db, periods: readonly string[]) {
-  return db
-    .selectFrom('eventTotals')
-    .select((eb) => ['kind', 'name', 'path', eb.fn.sum<number>('count').as('count')])
-    .where(inPeriods(periods))
-    .groupBy(['kind', 'name', 'path'])
-    .having((eb) => eb(eb.fn.sum('count'), '>', 0))
-    .orderBy('count', 'desc')
-    .orderBy('name')
-    .orderBy('path')
-    .execute();
-}
 
 /** Adds up the events of one name, most frequent first. */
 function countedBy(
@@ -269,83 +218,4 @@ async function missingPages(
       leadsTo: path.startsWith('/') ? ((await leadsTo(path)) ?? null) : null,
     }));
   return Promise.all(rows);
-}
-
-/** The line of a period and the posts along it: by hour for today, else by day, and by month for a long time. */
-async function lineOf(
-  { services: { db, now, timeZone } }: Context,
-  period: Period,
-  days: Days | null,
-  today: string,
-): Promise<Pick<AnalyticsReport, 'unit' | 'line' | 'posts'>> {
-  const first = days?.from ?? (await firstDay(db)) ?? today;
-  const range = { from: first, to: today };
-  const allDays = listDays(range);
-  const unit = period === 'today' ? 'hour' : allDays.length > MOST_DAYS ? 'month' : 'day';
-  const months = [...new Set(allDays.map((day) => day.slice(0, 7)))];
-  const hours = hoursOf(timeZone(), now().getTime());
-  const keys = { hour: hours, day: allDays, month: months }[unit];
-  const rows = await db
-    .selectFrom('siteTotals')
-    .select(['period', 'visitors', 'pageViews'])
-    .where(inPeriods(keys))
-    .execute();
-  const byPeriod = new Map(rows.map((row) => [row.period, row]));
-  const line: VisitsAt[] = keys.map((at) => {
-    const { visitors = 0, pageViews = 0 } = byPeriod.get(at) ?? {};
-    return { at, visitors, pageViews };
-  });
-  const published = await listPublished(db, {
-    from: new Date(`${addDays(first, -1)}T00:00:00Z`),
-    to: now(),
-    now: now(),
-  });
-  const placeOf = (publishedAt: string) => {
-    if (unit === 'hour') return hourPeriod(hourStart(timeZone(), Date.parse(publishedAt)));
-    const day = dayIn(timeZone(), new Date(publishedAt));
-    return unit === 'month' ? day.slice(0, 7) : day;
-  };
-  const posts = published
-    .filter(({ kind }) => kind === 'post')
-    .map(({ slug, title, publishedAt }) => ({
-      at: placeOf(publishedAt),
-      path: `/blog/${slug}`,
-      title,
-    }));
-  return { unit, line, posts: posts.filter(({ at }) => keys.includes(at)) };
-}
-
-/** The hours of today so far, by the moments at which they began. */
-function hoursOf(timeZone: string, now: number): string[] {
-  const today = dayIn(timeZone, new Date(now));
-  const hours: string[] = [];
-  let start = hourStart(timeZone, now);
-  while (dayIn(timeZone, new Date(start)) === today) {
-    hours.unshift(hourPeriod(start));
-    start = hourStart(timeZone, start - 1);
-  }
-  return hours;
-}
-
-async function firstDay(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('siteTotals')
-    .select('period')
-    .where(sql<boolean>`length(period) = 10`)
-    .orderBy('period')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.period;
-}
-
-/** The searches of all stored days together, most frequent first. */
-export function topSearches({ services }: Pick<Context, 'services'>): Promise<SearchCount[]> {
-  return services.db
-    .selectFrom('dailySearchTotals')
-    .select(['words', sum('searches'), sum('withoutResult')])
-    .groupBy('words')
-    .orderBy('searches', 'desc')
-    .orderBy('words')
-    .limit(TOP_SEARCHES)
-    .execute();
 }

@@ -92,9 +92,6 @@ describe('a year of visits', () => {
     await deleteOldVisits(site.services);
     expect(await stored()).toBeLessThan((before ?? 0) / 2);
     await expectAll();
-    await sql`DELETE FROM visitor_sessions`.execute(site.services.db);
-    expect(await stored()).toBe(0);
-    await expectAll();
   });
 
   it('names the pages, and the posts along the line', async () => {
@@ -125,17 +122,17 @@ describe('a year of visits', () => {
         .split(', ')
         .filter((name) => !keys.includes(name))
         .map((name) => `sum(${name}) AS ${name}`);
-      const rows = async (length: number) =>
+      const rows = async (unit: 'day' | 'month') =>
         (
           await sql
             .raw<object>(
               `SELECT ${['substr(period, 1, 7) AS month', ...keys, ...sums].join(', ')} FROM ${table}
-               WHERE length(period) = ${length} GROUP BY ${['month', ...keys].join(', ')}
+               WHERE unit = '${unit}' GROUP BY ${['month', ...keys].join(', ')}
                ORDER BY ${['month', ...keys].join(', ')}`,
             )
             .execute(site.services.db)
         ).rows;
-      expect(await rows(10), table).toEqual(await rows(7));
+      expect(await rows('day'), table).toEqual(await rows('month'));
     }
     expect((await viewCount(site)).count).toBe(sumOf('0000', '9999').pageViews);
   });
@@ -261,17 +258,13 @@ describe('one visit', () => {
   it('from more hosts than are kept apart is counted as one from another site', async () => {
     site = await openSite('UTC');
     const { services } = site;
-    await services.visits.write((writer) => {
-      for (let n = 0; n < 303; n += 1) {
-        const referrer = `host-${n}.example`;
-        const at = services.now().getTime();
-        const session = { startTime: at, program: null, campaign: null };
-        writer.startSession(
-          { key: Buffer.from([n >> 8, n & 255]), referrer, ...session },
-          () => true,
-        );
-      }
-    });
+    const startTime = services.now().toISOString();
+    const session = { startTime, userAgent: null, campaign: null };
+    const hosts = Array.from({ length: 303 }, (_, n) => `host-${n}.example`);
+    await services.db
+      .insertInto('visitorSessions')
+      .values(hosts.map((referrer) => ({ ...session, sessionId: referrer, referrer })))
+      .execute();
     const { sources, numbers } = await report(site, 'today');
     expect(numbers.visitors).toBe(303);
     expect(sources).toHaveLength(301);

@@ -49,8 +49,15 @@ export function reducePath(path: string): string {
 /** Milliseconds by which a visitor's clock may differ from the server's. */
 const CLOCK_TOLERANCE = 10 * 60 * 1000;
 
-/** Milliseconds: the time that the browser reports, or the server's when that is missing or differs too much. */
-export function trustedMoment(reported: string | null | undefined, now: Date): number {
+/** The time that the browser reports, or the server's when that is missing or differs too much. */
+export function trustedMoment(reported: string | null | undefined, now: Date): string {
   const moment = reported ? Date.parse(reported) : Number.NaN;
-  return Math.abs(moment - now.getTime()) <= CLOCK_TOLERANCE ? moment : now.getTime();
+  const isTrusted = Math.abs(moment - now.getTime()) <= CLOCK_TOLERANCE;
+  return (isTrusted ? new Date(moment) : now).toISOString();
+}
+
+/** The title of a page without the name of the site, which ends all of them. */
+export function reduceTitle(title: string, siteName: string): string {
+  const end = ` | ${siteName}`;
+  return title.endsWith(end) ? title.slice(0, -end.length) : title;
 }

@@ -1,12 +1,10 @@
 /** What visitors search for: what is counted, for whom, and how much of it is stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { VISITS_A_DAY } from '../../config/limits.ts';
-import { networkOf } from '../../lib/network.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
-import { topSearches } from './report.service.ts';
+import { SEARCHES_A_DAY, topSearches } from './searches.ts';
 import { deleteOldVisits } from './visit-retention.ts';
-import { SEARCHES_A_DAY } from './visit-writer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -92,16 +90,15 @@ describe('the stored searches', () => {
     await search('old');
     site.clock.now = new Date(site.clock.now.getTime() + 91 * DAY);
     await search('new');
-    const { db, env, now } = site.services;
-    await deleteOldVisits({ db, env, now });
+    await deleteOldVisits(site.services);
     expect((await stored()).map(({ words }) => words)).toEqual(['new']);
   });
 
   it('of one network are counted up to a number a day', async () => {
     site.clock.now = new Date(site.clock.now.getTime() + DAY);
-    const network = networkOf('127.0.0.1');
     const { caps } = site.services.visits;
-    for (let index = 1; index < VISITS_A_DAY.searches; index += 1) caps.take('searches', network);
+    for (let index = 1; index < VISITS_A_DAY.searches; index += 1)
+      caps.take('searches', '127.0.0.1');
     for (const text of ['salmon', 'curry']) expect((await search(text)).statusCode).toBe(204);
     expect((await top()).map(({ words }) => words)).toEqual(['salmon']);
   });

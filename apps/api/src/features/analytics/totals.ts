@@ -1,12 +1,14 @@
-/** Adds events to the totals of their day and month, within the transaction that stores them. */
-import type { Database } from '../../db/open.ts';
-import { dayIn, hourStart } from '../../lib/day-in.ts';
-import type { EventKind, PageTotalsTable, SiteTotalsTable } from './analytics.table.ts';
+/** Counts the rows of visits day by day, by SQL: single events only mark the day whose numbers they change. */
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/queries.ts';
+import { dayIn, dayStart } from '../../lib/day-in.ts';
+import type { CountedDaysTable, EventKind, Totals } from './analytics.table.ts';
+import { addDays, listDays } from './periods.ts';
 
 /** How many different paths without a page are counted by their own name, in a day and in a month. */
 export const UNKNOWN_PATHS = { day: 200, month: 1000 } as const;
-/** The most characters of such a path. */
-const UNKNOWN_PATH_MAX = 200;
 /** How many different events of a kind are counted by their own name, in a day and in a month. */
 const EVENTS = { day: 300, month: 1000 } as const;
 /** The kinds whose names come from outside. The others have as many as the site has pages and links. */
@@ -14,97 +16,253 @@ const FREE_KINDS: readonly EventKind[] = ['source', 'campaign', 'next', 'missing
 /** The name of all further ones. Strangers can write here, and must not be able to fill the disk. */
 export const OTHER = 'other';
 
-type Numbers<Table> = Partial<Omit<Table, 'period' | 'path' | 'isKnown'>>;
+type Day = Selectable<CountedDaysTable>;
 
-/** The name of an hour among the periods. */
-export const hourPeriod = (start: number) => `${new Date(start).toISOString().slice(0, 16)}Z`;
+interface Stores {
+  db: Db;
+  now: () => Date;
+  timeZone: () => string;
+}
 
-/** @param isKnownPath whether the site has a page at a path */
-export function prepareTotals(
-  { sqlite }: Pick<Database, 'sqlite'>,
-  { isKnownPath, timeZone }: { isKnownPath: (path: string) => boolean; timeZone: () => string },
-) {
-  const addToSite = sqlite.prepare<[Required<Numbers<SiteTotalsTable>> & { period: string }]>(
-    `INSERT INTO site_totals (period, visitors, page_views, time_spent, shop_visits)
-     VALUES (@period, @visitors, @pageViews, @timeSpent, @shopVisits)
-     ON CONFLICT (period) DO UPDATE SET visitors = visitors + @visitors,
-       page_views = page_views + @pageViews, time_spent = time_spent + @timeSpent,
-       shop_visits = shop_visits + @shopVisits`,
-  );
-  const addToPage = sqlite.prepare<
-    [Required<Numbers<PageTotalsTable>> & { period: string; path: string; isKnown: number }]
-  >(
-    `INSERT INTO page_totals (period, path, is_known, views, visits, entries, time_spent, shop_visits)
-     VALUES (@period, @path, @isKnown, @views, @visits, @entries, @timeSpent, @shopVisits)
-     ON CONFLICT (period, path) DO UPDATE SET is_known = max(is_known, @isKnown), views = views + @views, visits = visits + @visits,
-       entries = entries + @entries, time_spent = time_spent + @timeSpent,
-       shop_visits = shop_visits + @shopVisits`,
-  );
-  const hasPath = sqlite.prepare<[period: string, path: string]>(
-    'SELECT 1 FROM page_totals WHERE period = ? AND path = ?',
-  );
-  const countUnknownPaths = sqlite
-    .prepare<[period: string], number>(
-      'SELECT count(*) FROM page_totals WHERE period = ? AND is_known = 0',
-    )
-    .pluck();
-  const addToEvent = sqlite.prepare<
-    [{ period: string; kind: EventKind; name: string; path: string; by: number }]
-  >(
-    `INSERT INTO event_totals (period, kind, name, path, count) VALUES (@period, @kind, @name, @path, @by)
-     ON CONFLICT (period, kind, name, path) DO UPDATE SET count = count + @by`,
-  );
-  const hasEvent = sqlite.prepare<[period: string, kind: EventKind, name: string, path: string]>(
-    'SELECT 1 FROM event_totals WHERE period = ? AND kind = ? AND name = ? AND path = ?',
-  );
-  const countEvents = sqlite
-    .prepare<[period: string, kind: EventKind], number>(
-      'SELECT count(*) FROM event_totals WHERE period = ? AND kind = ?',
-    )
-    .pluck();
+/** Notes that the numbers of the days with these rows have changed. */
+export async function reopenDays(
+  tx: Db,
+  { views = [], sessions = [] }: { views?: readonly number[]; sessions?: readonly number[] },
+): Promise<void> {
+  const has = (ids: readonly number[], first: string, last: string) =>
+    sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)})
+      WHERE value BETWEEN ${sql.ref(first)} AND ${sql.ref(last)})`;
+  await sql`UPDATE counted_days SET state = 'changed' WHERE state = 'counted'
+    AND (${has(views, 'firstView', 'lastView')} OR ${has(sessions, 'firstSession', 'lastSession')})
+  `.execute(tx);
+}
 
-  const dayAndMonth = (at: number) => {
-    const day = dayIn(timeZone(), new Date(at));
-    return { day, month: day.slice(0, 7) };
+/**
+ * Counts what came since the last time. It writes nothing when nothing came.
+ *
+ * @param onBegin called when no other process writes any more
+ */
+export async function countVisits(
+  { db, now, timeZone }: Stores,
+  onBegin?: () => void,
+): Promise<void> {
+  if (!(await hasUncounted(db))) return;
+  await inTransaction(db, (tx) => {
+    onBegin?.();
+    return assignRows(tx, { now: now(), timeZone: timeZone() });
+  });
+  const changed = await db
+    .selectFrom('countedDays')
+    .selectAll()
+    .where('state', '=', 'changed')
+    .orderBy('day')
+    .execute();
+  // A month is counted with its days: it is never another sum than theirs.
+  for (const [month, days] of Map.groupBy(changed, ({ day }) => day.slice(0, 7))) {
+    await inTransaction(db, async (tx) => {
+      for (const day of days) await countDay(tx, day);
+      await countMonth(tx, month);
+    });
+    await nextTurn();
+  }
+}
+
+/** Milliseconds that the owner waits for the latest visits while another process writes. */
+const WAITING = 1000;
+
+/** Counts the latest visits, if the database can be written now. If it cannot, the totals are those of before. */
+export async function countLatest(stores: Stores): Promise<void> {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<'begun'>();
+  // The log tells of a failure when the visits are counted regularly (`visit-retention.ts`).
+  const counting = countVisits(stores, () => begin('begun')).catch(() => undefined);
+  const waiting = sleep(WAITING, undefined, { ref: false });
+  if ((await Promise.race([counting, begun, waiting])) === 'begun') await counting;
+}
+
+async function hasUncounted(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ hasUncounted: number }>`SELECT
+    EXISTS (SELECT 1 FROM counted_days WHERE state = 'changed')
+    OR EXISTS (SELECT 1 FROM page_views WHERE id > (SELECT max(last_view) FROM counted_days))
+    OR EXISTS (SELECT 1 FROM visitor_sessions WHERE id > (SELECT max(last_session) FROM counted_days))
+    AS has_uncounted`.execute(db);
+  return rows[0]?.hasUncounted === 1;
+}
+
+/**
+ * Gives each new row to a day: that of its time, as days are now. So days that were counted stay as they are when the
+ * owner changes the time zone, and each row belongs to one of them.
+ */
+async function assignRows(
+  tx: Db,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const newest = await tx
+    .selectFrom('countedDays')
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  let { lastView, lastSession } = newest;
+  /** The first time and the last id of the rows after the counted ones, before a time. */
+  const newRows = async (end: string) => {
+    const { rows } = await sql<{ first: string | null; view: number; session: number }>`SELECT
+      min(time) AS first, max(view) AS view, max(session) AS session FROM (
+        SELECT min(timestamp) AS time, coalesce(max(id), ${lastView}) AS view, 0 AS session
+          FROM page_views WHERE id > ${lastView} AND timestamp < ${end}
+        UNION ALL SELECT min(start_time), 0, coalesce(max(id), ${lastSession})
+          FROM visitor_sessions WHERE id > ${lastSession} AND start_time < ${end})`.execute(tx);
+    return rows[0] ?? { first: null, view: lastView, session: lastSession };
   };
+  const { first } = await newRows('9999');
+  if (first === null) return;
+  const from = [newest.day, dayIn(timeZone, new Date(first))].sort().at(-1) ?? '';
+  const to = [from, dayIn(timeZone, now)].sort().at(-1) ?? from;
+  for (const day of listDays({ from, to })) {
+    const end = new Date(dayStart(timeZone, addDays(day, 1))).toISOString();
+    const { view, session } = await newRows(day === to ? '9999' : end);
+    if (view === lastView && session === lastSession) continue;
+    await tx
+      .insertInto('countedDays')
+      .values({
+        day,
+        firstView: lastView + 1,
+        lastView: view,
+        firstSession: lastSession + 1,
+        lastSession: session,
+        state: 'changed',
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('day')
+          .doUpdateSet({ lastView: view, lastSession: session, state: 'changed' }),
+      )
+      .execute();
+    [lastView, lastSession] = [view, session];
+  }
+}
 
-  return {
-    /** @param at when the visit or view that is counted began, in milliseconds */
-    addToSite(at: number, numbers: Numbers<SiteTotalsTable>): void {
-      const { day, month } = dayAndMonth(at);
-      const added = { visitors: 0, pageViews: 0, timeSpent: 0, shopVisits: 0, ...numbers };
-      const periods = [day, month];
-      if (added.visitors + added.pageViews > 0) periods.push(hourPeriod(hourStart(timeZone(), at)));
-      for (const period of periods) addToSite.run({ period, ...added });
-    },
+const rowsOf = ({ firstView, lastView, firstSession, lastSession }: Day) => ({
+  views: sql`view.id BETWEEN ${firstView} AND ${lastView}`,
+  sessions: sql`visitor_sessions.id BETWEEN ${firstSession} AND ${lastSession}`,
+  /** The sessions that went on to a shop, and the view from which they did so last. */
+  shops: sql`shops AS MATERIALIZED (SELECT session_id, max(view.id) AS last_click
+    FROM page_events JOIN page_views AS view ON view.id = page_events.view
+    WHERE kind = 'shop' AND page_events.view >= ${firstView} GROUP BY session_id)`,
+});
 
-    addToPage(at: number, path: string, numbers: Numbers<PageTotalsTable>): void {
-      const { day, month } = dayAndMonth(at);
-      const isKnown = Number(isKnownPath(path));
-      const added = { views: 0, visits: 0, entries: 0, timeSpent: 0, shopVisits: 0, ...numbers };
-      for (const period of [day, month]) addToPage.run({ period, path, isKnown, ...added });
-    },
+async function countDay(tx: Db, counted: Day): Promise<void> {
+  const { day } = counted;
+  const { views, sessions, shops } = rowsOf(counted);
+  await deleteTotals(tx, { unit: 'day', period: day, source: 'rows' });
+  await sql`INSERT INTO site_totals
+      (unit, period, source, visitors, page_views, time_spent, shop_visits)
+    WITH ${shops} SELECT 'day', ${day}, 'rows', count(*),
+      (SELECT count(*) FROM page_views AS view WHERE ${views}), coalesce(sum(total_time_spent), 0),
+      coalesce(sum(session_id IN (SELECT session_id FROM shops)), 0)
+    FROM visitor_sessions WHERE ${sessions}`.execute(tx);
+  await nextTurn();
+  await sql`INSERT INTO page_totals
+      (unit, period, source, path, is_known, views, visits, entries, time_spent, shop_visits)
+    WITH ${shops} SELECT 'day', ${day}, 'rows', path,
+      max(NOT EXISTS (SELECT 1 FROM page_events WHERE view = view.id AND kind = 'missing')),
+      count(*), sum(NOT seen_before), sum(previous_view IS NULL), sum(time_spent),
+      sum(NOT seen_before AND coalesce(last_click >= view.id, 0))
+    FROM page_views AS view LEFT JOIN shops USING (session_id) WHERE ${views}
+    GROUP BY path`.execute(tx);
+  await nextTurn();
+  const session = (kind: string, name: string) => sql`
+    SELECT ${kind} AS kind, ${sql.raw(name)} AS name, '' AS path, count(*) AS count
+    FROM visitor_sessions WHERE ${sessions} GROUP BY 2 HAVING name IS NOT NULL`;
+  await insertEvents(
+    tx,
+    { unit: 'day', period: day, source: 'rows' },
+    sql`${session('source', "coalesce(referrer, '')")}
+    UNION ALL ${session('program', "coalesce(user_agent, '')")}
+    UNION ALL ${session('campaign', 'campaign')}
+    UNION ALL SELECT 'next', view.path, before.path, count(*)
+      FROM page_views AS view JOIN page_views AS before ON before.id = view.previous_view
+      WHERE ${views} AND before.path <> view.path GROUP BY 2, 3
+    UNION ALL SELECT kind, coalesce(depth, name), path, count(*)
+      FROM page_views AS view JOIN page_events ON page_events.view = view.id
+      LEFT JOIN (SELECT '25' AS depth UNION VALUES ('50'), ('100'))
+        ON kind = 'read' AND CAST(depth AS INTEGER) <= CAST(name AS INTEGER)
+      WHERE ${views} GROUP BY 1, 2, 3`,
+  );
+  await tx.updateTable('countedDays').set({ state: 'counted' }).where('day', '=', day).execute();
+  await nextTurn();
+}
 
-    /** Under which path a view is counted: its own, or {@link OTHER} for one of too many that have no page. */
-    countedPath(at: number, path: string): string {
-      if (isKnownPath(path)) return path;
-      if (path.length > UNKNOWN_PATH_MAX) return OTHER;
-      const { day, month } = dayAndMonth(at);
-      const hasRoom = (period: string, max: number) =>
-        hasPath.get(period, path) !== undefined || (countUnknownPaths.get(period) ?? 0) < max;
-      return hasRoom(day, UNKNOWN_PATHS.day) && hasRoom(month, UNKNOWN_PATHS.month) ? path : OTHER;
-    },
+/** Adds up the days of a month, of one source. */
+export async function countMonth(tx: Db, month: string, source = 'rows'): Promise<void> {
+  const days = sql`unit = 'day' AND source = ${source}
+    AND period BETWEEN ${`${month}-01`} AND ${`${month}-31`}`;
+  await deleteTotals(tx, { unit: 'month', period: month, source });
+  await sql`INSERT INTO site_totals
+      (unit, period, source, visitors, page_views, time_spent, shop_visits)
+    SELECT 'month', ${month}, ${source}, sum(visitors), sum(page_views), sum(time_spent), sum(shop_visits)
+    FROM site_totals WHERE ${days} HAVING count(*) > 0`.execute(tx);
+  await sql`INSERT INTO page_totals
+      (unit, period, source, path, is_known, views, visits, entries, time_spent, shop_visits)
+    SELECT 'month', ${month}, ${source}, iif(is_known = 0 AND place > ${UNKNOWN_PATHS.month}, ${OTHER}, path)
+      AS counted, max(is_known), sum(views), sum(visits), sum(entries), sum(time_spent), sum(shop_visits)
+    FROM (SELECT *, row_number() OVER (PARTITION BY is_known ORDER BY views DESC, path) AS place
+      FROM (SELECT path, max(is_known) AS is_known, sum(views) AS views, sum(visits) AS visits,
+        sum(entries) AS entries, sum(time_spent) AS time_spent, sum(shop_visits) AS shop_visits
+        FROM page_totals WHERE ${days} GROUP BY path))
+    GROUP BY counted`.execute(tx);
+  await nextTurn();
+  await insertEvents(
+    tx,
+    { unit: 'month', period: month, source },
+    sql`SELECT kind, name, path, sum(count) AS count FROM event_totals WHERE ${days} GROUP BY 1, 2, 3`,
+  );
+  await nextTurn();
+}
 
-    /** @param by may be negative, to take back what was counted under another name */
-    addEvent(at: number, kind: EventKind, name: string, path = '', by = 1): void {
-      const { day, month } = dayAndMonth(at);
-      const hasRoom = (period: string, max: number) =>
-        hasEvent.get(period, kind, name, path) !== undefined ||
-        (countEvents.get(period, kind) ?? 0) < max;
-      const isFull =
-        FREE_KINDS.includes(kind) && !(hasRoom(day, EVENTS.day) && hasRoom(month, EVENTS.month));
-      const counted = isFull ? { name: OTHER, path: '' } : { name, path };
-      for (const period of [day, month]) addToEvent.run({ period, kind, by, ...counted });
-    },
-  };
+/** Of the kinds whose names come from outside, so many are counted by their names. */
+async function insertEvents(
+  tx: Db,
+  { unit, period, source }: Totals,
+  counts: ReturnType<typeof sql>,
+): Promise<void> {
+  const isOther = sql`place > ${EVENTS[unit]}
+    AND kind IN (SELECT value FROM json_each(${JSON.stringify(FREE_KINDS)}))`;
+  await sql`INSERT INTO event_totals (unit, period, source, kind, name, path, count)
+    SELECT ${unit}, ${period}, ${source}, kind, iif(${isOther}, ${OTHER}, name) AS counted,
+      iif(${isOther}, '', path) AS counted_path, sum(count)
+    FROM (SELECT *, row_number() OVER
+      (PARTITION BY kind ORDER BY name = ${OTHER} DESC, count DESC, name, path) AS place FROM (${counts}))
+    GROUP BY kind, counted, counted_path`.execute(tx);
+}
+
+async function deleteTotals(tx: Db, { unit, period, source }: Totals): Promise<void> {
+  for (const table of ['siteTotals', 'pageTotals', 'eventTotals'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('unit', '=', unit)
+      .where('period', '=', period)
+      .where('source', '=', source)
+      .execute();
+  }
+}
+
+/** Counts one more visit that is not counted, by the reason: there is no row from which it could be. */
+export async function countDropped(
+  tx: Db,
+  day: string,
+  reason: 'bot' | 'owner' | 'limit',
+): Promise<void> {
+  const dropped = { source: 'kept', kind: 'dropped', name: reason, path: '', count: 1 } as const;
+  await tx
+    .insertInto('eventTotals')
+    .values([
+      { ...dropped, unit: 'day', period: day },
+      { ...dropped, unit: 'month', period: day.slice(0, 7) },
+    ])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['unit', 'period', 'source', 'kind', 'name', 'path'])
+        .doUpdateSet((eb) => ({ count: eb('eventTotals.count', '+', 1) })),
+    )
+    .execute();
 }

@@ -1,31 +1,44 @@
-/** Everything that records visits, opened once for the process. */
+/** Writes what visitors' browsers report: events wait in memory, and are written and answered together. */
 import { LRUCache } from 'lru-cache';
-import { REMEMBERED, VISITS_A_DAY } from '../../config/limits.ts';
-import type { Database, Db } from '../../db/open.ts';
+import { refusal } from '../../app/errors.ts';
 import {
-  prepareSearchWriter,
-  prepareVisitWriter,
-  type VisitWriterOptions,
-} from './visit-writer.ts';
+  REMEMBERED,
+  ROWS_OF_VISITS_A_DAY,
+  VISITS_A_DAY,
+  WIDE_NETWORK,
+} from '../../config/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { isBusy } from '../../db/writers.ts';
+import { networkOf } from '../../lib/network.ts';
+import { OTHER, UNKNOWN_PATHS } from './totals.ts';
 
+/** Milliseconds for which an event waits for others. Nobody waits for its answer. */
+const WAIT = 250;
+/** The most events in one transaction, so that it blocks others for some milliseconds only. */
+const GROUP_MAX = 100;
+/** The most events that wait, such as while another process writes. Beyond it they are answered with a 503. */
+const WAITING_MAX = 5_000;
 /** The most dropped sessions in the cache, which forgets the oldest first. */
 const DROPPED_MAX = 10_000;
 
 export type VisitLog = ReturnType<typeof openVisitLog>;
 
-/** @param options `isCapped`: whether the daily limits per network apply, which benchmarks switch off */
+/**
+ * @param options `isCapped`: whether the daily limits per network apply, which benchmarks switch off; `wait`: instead of
+ *   {@link WAIT}, for tests
+ */
 export function openVisitLog(
-  { db, sqlite }: Database,
-  options: VisitWriterOptions & { isCapped: boolean; now: () => Date },
+  db: Db,
+  options: { isCapped: boolean; now: () => Date; wait?: number | undefined },
 ) {
-  const writer = { ...prepareVisitWriter(sqlite, options), ...prepareSearchWriter(sqlite) };
-  const commits = createGroupCommit(db);
+  const writes = createGroupWrites(db, options.wait ?? WAIT);
   const dropped = new LRUCache<string, true>({ max: DROPPED_MAX });
 
   return {
-    /** Runs the writes in the next common transaction. Resolves after its commit. */
-    write: <T>(work: (given: typeof writer) => T) => commits.run(() => work(writer)),
+    /** Runs `work` in the next common transaction. Resolves after its commit. */
+    write: writes.run,
     caps: createVisitCaps({ enabled: options.isCapped, now: options.now }),
+    storedPath: createPathLimit(),
     /** Remembers, in memory only, that a session is not counted. Returns whether that is new. */
     drop(sessionId: string) {
       const isNew = !dropped.has(sessionId);
@@ -36,68 +49,90 @@ export function openVisitLog(
     isDropped: (sessionId: string) => dropped.has(sessionId),
     /** Forgets that a session was dropped, because it has started anew. */
     pickUp: (sessionId: string) => void dropped.delete(sessionId),
-    /** Commits the waiting writes. */
-    close: commits.flush,
+    /** Writes what waits. */
+    close: writes.close,
   };
 }
 
-// Commits many small writes in one transaction. Each write waits a few milliseconds for others, and is answered after
-// the common commit. A commit needs a sync of the disk, which is too slow for each single analytics event.
-
-/** Milliseconds for which a write waits for others. */
-const WAIT = 4;
-/** The most writes in one transaction, so that it blocks the process for a few milliseconds at most. */
-const GROUP_MAX = 256;
-
 interface Job {
-  work: () => unknown;
+  work: (tx: Db) => Promise<unknown>;
   done: (result: never) => void;
   fail: (error: unknown) => void;
 }
 
-function createGroupCommit(db: Db) {
+function createGroupWrites(db: Db, wait: number) {
   let waiting: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
+  let isClosing = false;
 
-  function flush(): Promise<void> {
+  const writeSoon = () => {
+    timer ??= setTimeout(() => void writeWaiting(), wait);
+  };
+
+  function writeWaiting(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const jobs = waiting;
-    waiting = [];
-    running = running.then(() => commit(db, jobs));
+    running ??= writeGroups().finally(() => {
+      running = undefined;
+      if (waiting.length > 0) writeSoon();
+    });
     return running;
   }
 
+  /** Ends early when the database is busy: then the events wait on, in their order. */
+  async function writeGroups(): Promise<void> {
+    while (waiting.length > 0) {
+      const jobs = waiting.splice(0, GROUP_MAX);
+      if (await write(jobs)) continue;
+      waiting = [...jobs, ...waiting];
+      return;
+    }
+  }
+
+  /** Never rejects: it passes errors to the jobs. Returns `false` when the database is busy, and nothing was done. */
+  async function write(jobs: readonly Job[]): Promise<boolean> {
+    let results: unknown[];
+    try {
+      results = await db.transaction().execute((tx) => workOn(tx, jobs));
+    } catch (error) {
+      if (isBusy(error) && !isClosing) return false;
+      const [only] = jobs;
+      if (jobs.length === 1) only?.fail(error);
+      // The transaction was rolled back. Writes them one by one, so that only the faulty one fails.
+      else for (const job of jobs) if (!(await write([job]))) waiting.unshift(job);
+      return true;
+    }
+    for (const [index, { done }] of jobs.entries()) done(results[index] as never);
+    return true;
+  }
+
   return {
-    /** Runs `work`, which must be synchronous, in the next transaction. Resolves after the commit. */
-    run: <T>(work: () => T) =>
+    run: <T>(work: (tx: Db) => Promise<T>) =>
       new Promise<T>((done, fail) => {
+        if (waiting.length >= WAITING_MAX) {
+          fail(refusal('SERVICE_UNAVAILABLE', 'The site is overloaded, try again shortly'));
+          return;
+        }
         waiting.push({ work, done, fail });
-        if (waiting.length >= GROUP_MAX) void flush();
-        else timer ??= setTimeout(flush, WAIT);
+        if (waiting.length >= GROUP_MAX) void writeWaiting();
+        else writeSoon();
       }),
-    flush,
+    async close(): Promise<void> {
+      isClosing = true;
+      await running;
+      await writeWaiting();
+    },
   };
 }
 
-/** Never rejects: it passes errors to the jobs. */
-async function commit(db: Db, jobs: readonly Job[]): Promise<void> {
-  if (jobs.length === 0) return;
-  let results: unknown[];
-  try {
-    results = await db.transaction().execute(async () => jobs.map(({ work }) => work()));
-  } catch (error) {
-    const [only] = jobs;
-    if (jobs.length === 1) return only?.fail(error);
-    // The transaction was rolled back. Runs the jobs one by one, so that only the faulty one fails.
-    for (const job of jobs) await commit(db, [job]);
-    return;
-  }
-  for (const [index, { done }] of jobs.entries()) done(results[index] as never);
+async function workOn(tx: Db, jobs: readonly Job[]): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const { work } of jobs) results.push(await work(tx));
+  return results;
 }
 
-// Limits how much one network adds to the statistics in a day.
+// Limits how much strangers add to the statistics in a day.
 
 type Kind = keyof typeof VISITS_A_DAY;
 
@@ -105,18 +140,75 @@ type Kind = keyof typeof VISITS_A_DAY;
 function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }) {
   const taken = new LRUCache<string, Record<Kind, number>>({ max: REMEMBERED });
   let today = '';
+  let rows = 0;
 
   return {
-    /** Counts one more session, page view or search of a network. Returns `false` when the day's number is reached. */
-    take(kind: Kind, network: string) {
+    /** Counts one more session, page view or search of a client. Returns `false` when a number of the day is reached. */
+    take(kind: Kind, ip: string) {
       if (!enabled) return true;
       const day = now().toISOString().slice(0, 10);
-      if (day !== today) taken.clear();
+      if (day !== today) {
+        taken.clear();
+        rows = 0;
+      }
       today = day;
-      const counts = taken.get(network) ?? { sessions: 0, pageViews: 0, searches: 0 };
-      if (counts[kind] >= VISITS_A_DAY[kind]) return false;
-      taken.set(network, { ...counts, [kind]: counts[kind] + 1 });
+      const wide = networkOf(ip, WIDE_NETWORK.bits);
+      const networks = new Map([
+        [wide, VISITS_A_DAY[kind] * WIDE_NETWORK.times],
+        [networkOf(ip), VISITS_A_DAY[kind]],
+      ]);
+      const counted = Array.from(networks, ([network, most]) => {
+        const counts = taken.get(network) ?? { sessions: 0, pageViews: 0, searches: 0 };
+        return { network, counts, isFull: counts[kind] >= most };
+      });
+      if (rows >= ROWS_OF_VISITS_A_DAY || counted.some(({ isFull }) => isFull)) return false;
+      rows += 1;
+      for (const { network, counts } of counted) {
+        taken.set(network, { ...counts, [kind]: counts[kind] + 1 });
+      }
       return true;
     },
   };
+}
+
+/** The most characters of a path without a page. */
+const UNKNOWN_PATH_MAX = 200;
+
+/** Strangers can ask for any path, and must not be able to fill the disk. */
+function createPathLimit() {
+  const kept = new Set<string>();
+  let keptDay = '';
+
+  /**
+   * Under which path a view is stored: its own, or {@link OTHER} for one of too many that have no page.
+   *
+   * @param day the site's, of the view
+   */
+  return async (tx: Db, { path, day }: { path: string; day: string }): Promise<string> => {
+    if (path.length > UNKNOWN_PATH_MAX) return OTHER;
+    if (day !== keptDay) {
+      kept.clear();
+      for (const known of await listUnknownPaths(tx, day)) kept.add(known);
+      keptDay = day;
+    }
+    if (kept.size < UNKNOWN_PATHS.day) kept.add(path);
+    return kept.has(path) ? path : OTHER;
+  };
+}
+
+/** Those of the day so far, for a process that has just started. */
+async function listUnknownPaths(tx: Db, day: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('pageEvents')
+    .innerJoin('pageViews', 'pageViews.id', 'pageEvents.view')
+    .select('path')
+    .distinct()
+    .where('kind', '=', 'missing')
+    .where('view', '>', ({ selectFrom }) =>
+      selectFrom('countedDays')
+        .select(({ fn }) => fn.max('lastView').as('last'))
+        .where('day', '<', day),
+    )
+    .execute();
+  return rows.map(({ path }) => path).filter((path) => path !== OTHER);
 }

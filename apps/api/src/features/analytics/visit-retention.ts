@@ -1,27 +1,27 @@
-/** Deletes the rows of old visits, whose totals stay, the totals of old hours, and the searches of old days. */
+/** Counts the visits, and deletes the rows of old ones, whose totals stay, and the searches of old days. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { VISIT_RETENTION_KEY } from '@site/schema/visit-retention';
 import { sql } from 'kysely';
 import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/queries.ts';
+import { dayIn } from '../../lib/day-in.ts';
 import { repeat } from '../../lib/repeat.ts';
-import { hourPeriod } from './totals.ts';
+import { countVisits } from './totals.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Milliseconds from one deletion to the next. */
-const INTERVAL = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+/** Milliseconds from one time to the next. The owner's tab counts the latest visits itself. */
+const INTERVAL = 10 * MINUTE;
 /** Milliseconds after the start, so that it does not slow the first visitors down. */
-const FIRST_DELETION = 60 * 1000;
-/** Rows per transaction, so that one blocks other requests for a few milliseconds at most. */
+const FIRST = MINUTE;
+/** Rows that are deleted at once, so that it blocks other requests for a few milliseconds at most. */
 const BATCH = 500;
-/** Milliseconds for which the totals of single hours stay. The tab shows those of today. */
-const HOURS_KEPT = 3 * DAY;
 
 interface Stores {
   db: Db;
   env: { visitRetentionDays: number };
   now: () => Date;
+  timeZone: () => string;
 }
 
 /** As the owner has set it, and otherwise the environment. */
@@ -29,52 +29,63 @@ export async function retentionDays(db: Db, env: Stores['env']): Promise<number>
   return Number(await readSetting(db, VISIT_RETENTION_KEY)) || env.visitRetentionDays;
 }
 
-export async function deleteOldVisits({ db, env, now }: Stores): Promise<void> {
-  const days = await retentionDays(db, env);
-  const before = now().getTime() - days * DAY;
-  const day = new Date(before).toISOString().slice(0, 10);
+/** All of them are counted before. */
+export async function deleteOldVisits(stores: Stores): Promise<void> {
+  await countVisits(stores);
+  const { db, env, now, timeZone } = stores;
+  const before = new Date(now().getTime() - (await retentionDays(db, env)) * DAY);
+  const day = before.toISOString().slice(0, 10);
   await db.deleteFrom('dailySearchTotals').where('day', '<', day).execute();
-  let last: number | undefined = 0;
-  while (last !== undefined) {
-    const after: number = last;
-    last = await inTransaction(db, (tx) => deleteSessions(tx, { before, after }));
-    await nextTurn();
-  }
-  const hoursBefore = hourPeriod(now().getTime() - HOURS_KEPT);
-  await sql`DELETE FROM site_totals WHERE length(period) > 10 AND period < ${hoursBefore}`.execute(
+  await db
+    .updateTable('countedDays')
+    .set({ state: 'final' })
+    .where('day', '<=', dayIn(timeZone(), before))
+    .execute();
+  const time = before.toISOString();
+  await deleteRows(db, { table: 'page_views', column: 'timestamp', last: 'last_view' }, time);
+  await deleteRows(
     db,
+    { table: 'visitor_sessions', column: 'start_time', last: 'last_session' },
+    time,
+    // A tab that stayed open has newer views.
+    sql`NOT EXISTS (SELECT 1 FROM page_views WHERE page_views.id = last_view)`,
   );
 }
 
 /**
- * Deletes the old page views of the next sessions, and those sessions that have none left: a tab that stayed open has
- * newer ones. Sessions are inserted in the order of time, so only the first need to be examined.
- *
- * @returns the id after which to continue; `undefined` when no old session is left
+ * Deletes rows from before a time, of days that are never counted again. Rows are in the order of time, so it ends with
+ * the first batch that is newer.
  */
-async function deleteSessions(
-  tx: Db,
-  { before, after }: { before: number; after: number },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM visitor_sessions WHERE id > ${after} AND start_time < ${before}
-    ORDER BY id LIMIT ${BATCH}`.execute(tx);
-  const last = rows.at(-1)?.id;
-  if (last === undefined) return undefined;
-  const inBatch = sql`BETWEEN ${after + 1} AND ${last}`;
-  await sql`DELETE FROM page_views WHERE session ${inBatch} AND timestamp < ${before}`.execute(tx);
-  await sql`DELETE FROM visitor_sessions WHERE id ${inBatch} AND start_time < ${before}
-    AND NOT EXISTS (SELECT 1 FROM page_views WHERE session = visitor_sessions.id)`.execute(tx);
-  return last;
+async function deleteRows(
+  db: Db,
+  { table, column, last }: { table: string; column: string; last: string },
+  before: string,
+  isOver = sql`1`,
+): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ last: number | null; newest: string }>`
+      SELECT max(id) AS last, max(${sql.ref(column)}) AS newest FROM (
+        SELECT id, ${sql.ref(column)} FROM ${sql.table(table)} WHERE id > ${after}
+          AND id <= (SELECT max(${sql.ref(last)}) FROM counted_days WHERE state = 'final')
+        ORDER BY id LIMIT ${BATCH})`.execute(db);
+    const [batch] = rows;
+    if (!batch?.last) return;
+    await sql`DELETE FROM ${sql.table(table)} WHERE id > ${after} AND id <= ${batch.last}
+      AND ${sql.ref(column)} < ${before} AND ${isOver}`.execute(db);
+    if (batch.newest >= before) return;
+    after = batch.last;
+    await nextTurn();
+  }
 }
 
-/** Starts the hourly deletion. Returns a function that ends it and waits for a running one. */
+/** Starts the regular work. Returns a function that ends it and waits for a running one. */
 export const keepVisitsBounded = (stores: Stores, log: Parameters<typeof repeat>[1]) =>
   repeat(
     {
-      first: FIRST_DELETION,
+      first: FIRST,
       interval: INTERVAL,
-      failure: 'The deletion of old visits failed',
+      failure: 'The visits could not be counted',
       work: () => deleteOldVisits(stores),
     },
     log,

@@ -3,6 +3,7 @@ import type { CreateRecipe } from '@site/schema/recipes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
+import { countVisits } from '../analytics/totals.ts';
 import * as recipes from './recipes.service.ts';
 
 let site: TestSite;
@@ -27,6 +28,7 @@ beforeAll(async () => {
   }
   for (const tab of ['a', 'b', 'c']) await view(tab, '/photo-gallery/salad');
   for (const tab of ['a', 'b']) await view(tab, '/photo-gallery/stew');
+  await countVisits(site.services);
 });
 afterAll(() => site.close());
 
@@ -51,6 +53,19 @@ describe('the list of recipes', () => {
     ['order=carbs&maxTime=60&limit=2&offset=1', ['Salad', 'Mystery roast']],
   ])('has for %s', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
+  });
+
+  it('has the popular ones in their order also when they have moved', async () => {
+    const salad = await site.services.db
+      .selectFrom('recipes')
+      .select('id')
+      .where('slug', '=', 'salad')
+      .executeTakeFirstOrThrow();
+    const move = (slug: string) =>
+      recipes.update({ services: site.services, admin: null }, salad.id, { slug });
+    await move('green-salad');
+    expect((await titles('order=popular'))[0]).toBe('Salad');
+    await move('salad');
   });
 
   it.each([

@@ -9,7 +9,7 @@ import type {
   RecipeTile,
 } from '@site/schema/recipes';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { viewsOf } from '../../content/page-paths.ts';
+import { recipeViews } from '../../content/page-paths.ts';
 import {
   bestFirst,
   foundItems,
@@ -60,7 +60,7 @@ const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
   newest: sql`recipes.created_at DESC`,
   carbs: sql`${NET_CARBS} ASC NULLS LAST`,
   quickest: sql`${MINUTES} ASC NULLS LAST`,
-  popular: sql`${viewsOf(sql`'/photo-gallery/' || recipes.slug`)} DESC`,
+  popular: sql`${recipeViews()} DESC`,
 };
 
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;

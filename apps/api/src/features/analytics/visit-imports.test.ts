@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { report } from './report.service.ts';
-import { importVisits } from './visits-file.ts';
+import { importVisits } from './visit-imports.ts';
 
 let site: TestSite;
 beforeEach(async () => {

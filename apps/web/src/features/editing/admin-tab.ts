@@ -1,4 +1,3 @@
-import type { RecipeNutrition } from '@site/schema/nutrition';
 import type { ContentName } from '@site/schema/site/sections';
 import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Data } from '../../lib/trpc.ts';
@@ -33,40 +32,19 @@ export interface AdminPanelProps {
   onView: (view: ListView) => void;
 }
 
-export interface NutritionFieldProps {
-  /** The recipe's ingredients as they are stored, and those of their lines that are not blank. */
-  ingredients: string;
-  lines: readonly string[];
-  /** Those of the ingredients that were counted. */
-  countedLines: readonly string[];
-  servings: number | null;
-  /** What the author typed. */
-  typed: Record<TakenNumber, string>;
-  value: RecipeNutrition | null;
-  onChange: (nutrition: RecipeNutrition) => void;
-  /** Takes the counted numbers of a serving, in place of what the author typed. */
-  onTake: (numbers: Record<TakenNumber, number | null>) => void;
-}
-
-/** The recipe's own numbers that a count gives too. */
-export type TakenNumber = 'netCarbs' | 'calories' | 'protein' | 'fat';
-
-/** What one feature provides and the forms of others use: domain features do not import each other. */
-export interface FeatureComponents {
+/** Parts of the site's pages that previews show. */
+interface PreviewedParts {
   /** Renders its children with the cards of the recipes that the HTML of a post links to, by the recipes' slugs. */
   LinkedRecipes: ComponentType<{
     content: string;
     children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
   }>;
-  /** Counts the nutrition from the ingredients. */
-  Nutrition: ComponentType<NutritionFieldProps>;
   /** The page that shows a section's words, for a preview. */
   Page: ComponentType<{ section: ContentName }>;
 }
 
-/** The admin route provides it. */
-export const OtherFeatures = createContext<FeatureComponents>({
+/** The admin route provides it, because it alone knows all features. */
+export const PreviewedParts = createContext<PreviewedParts>({
   LinkedRecipes: ({ children }) => children(new Map()),
-  Nutrition: () => null,
   Page: () => null,
 });

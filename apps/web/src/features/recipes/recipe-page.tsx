@@ -13,6 +13,12 @@ import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx
 import type { InsteadParam } from '../../lib/search-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
+import { CountedNutrition } from './nutrition/counted-nutrition.tsx';
+import {
+  sugarAlcoholsOf,
+  withoutOldNumbers,
+  withSubstitutions,
+} from './nutrition/substitutions.ts';
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
@@ -33,28 +39,24 @@ export interface RecipePageProps extends InsteadParam {
   servings: number | undefined;
   /** The ingredients for that number; `null` when they could not be calculated. */
   scaled: readonly string[] | null | undefined;
-  /** Grams in a serving that the counted net carbs leave out. */
-  sugarAlcohols: number;
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
-  /** How the nutrition was counted. It may render nothing. */
-  working?: ReactNode;
 }
 
 export function RecipePage({
-  recipe,
+  recipe: written,
   servings: wanted,
   instead,
   scaled: loaded,
-  sugarAlcohols,
   fact,
-  working,
 }: RecipePageProps) {
+  const recipe = withSubstitutions(withoutOldNumbers(written), { instead });
   const { slug } = recipe;
   const original = recipe.servings || undefined;
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
   const servings = original && (amounts.wanted ?? original);
-  const ingredients = inAmounts(ingredientLines(recipe.ingredients), amounts.scaled);
+  const lines = ingredientLines(recipe.ingredients);
+  const ingredients = inAmounts(lines, amounts.scaled);
   const path = recipePath(recipe, { servings, instead });
   const writtenFor = servings === original ? undefined : original;
   const steps = stepLines(recipe.instructions);
@@ -87,8 +89,15 @@ export function RecipePage({
           </Ingredients>
           <Instructions lines={steps} writtenFor={writtenFor} />
           <div className={styles.facts}>
-            <RecipeNutrition recipe={recipe} sugarAlcohols={sugarAlcohols} />
-            {working}
+            <RecipeNutrition
+              recipe={recipe}
+              sugarAlcohols={sugarAlcoholsOf(written, { instead })}
+            />
+            <CountedNutrition
+              recipe={written}
+              lines={lines.map(({ line }) => line)}
+              instead={instead}
+            />
             <Note id="notes" heading="Notes" text={recipe.notes} />
             <Note id="storage" heading="Storage" text={recipe.storageNote} />
           </div>
@@ -181,7 +190,11 @@ const cupGramsOf = ({ nutrition, isCountOld }: Recipe, line: number): number | n
 function RecipeNutrition({
   recipe,
   sugarAlcohols,
-}: Pick<RecipePageProps, 'recipe' | 'sugarAlcohols'>) {
+}: {
+  recipe: Recipe;
+  /** Grams in a serving that the counted net carbs leave out. */
+  sugarAlcohols: number;
+}) {
   const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars } = recipe;
   const { isCounted, isCountOld = false } = recipe;
   const hasCounted = carbohydrate != null || fiber != null || sugars != null;

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readAdminSearch } from '../../features/admin/admin-search.ts';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
-import { OtherFeatures } from '../../features/editing/admin-tab.ts';
+import { PreviewedParts } from '../../features/editing/admin-tab.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
 import { loadForPage } from '../../lib/trpc.ts';
@@ -28,14 +28,10 @@ export const Route = createFileRoute('/admin/')({
   component: DashboardRoute,
 });
 
-const otherFeatures = {
+const previewedParts = {
   LinkedRecipes: lazyComponent(
     () => import('../../features/recipes/recipe-tile.tsx'),
     'LinkedRecipes',
-  ),
-  Nutrition: lazyComponent(
-    () => import('../../features/nutrition/admin/nutrition-field.tsx'),
-    'NutritionField',
   ),
   Page: PreviewedPage,
 };
@@ -53,7 +49,7 @@ function DashboardRoute() {
         navigate({ search: next === first.value ? {} : { tab: next }, resetScroll: false })
       }
     >
-      <OtherFeatures value={otherFeatures}>
+      <PreviewedParts value={previewedParts}>
         <Panel
           edit={edit}
           onEdit={(next, { replace = false } = {}) =>
@@ -64,7 +60,7 @@ function DashboardRoute() {
             navigate({ search: { tab, ...next }, resetScroll: false, replace: true })
           }
         />
-      </OtherFeatures>
+      </PreviewedParts>
     </Dashboard>
   );
 }

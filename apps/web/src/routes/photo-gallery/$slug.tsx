@@ -1,12 +1,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { CountedNutrition } from '../../features/nutrition/counted-nutrition.tsx';
-import {
-  sugarAlcoholsOf,
-  withoutOldNumbers,
-  withSubstitutions,
-} from '../../features/nutrition/substitutions.ts';
+import { withoutOldNumbers } from '../../features/recipes/nutrition/substitutions.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -18,7 +13,6 @@ import {
   scaledIngredients,
 } from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
-import { ingredientLines } from '../../features/recipes/recipe-texts.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
@@ -98,8 +92,7 @@ function RecipeRoute() {
   const site = useSite();
   return (
     <RecipePage
-      recipe={withSubstitutions(withoutOldNumbers(recipe), { instead })}
-      sugarAlcohols={sugarAlcoholsOf(recipe, { instead })}
+      recipe={recipe}
       servings={servings}
       instead={instead}
       scaled={Route.useLoaderData()}
@@ -108,13 +101,6 @@ function RecipeRoute() {
           {showsWeight(site) && <WrittenAt date={recipe.createdAt} kind="recipe" />}
           <EditLink tab="photo-gallery" id={recipe.id} />
         </>
-      }
-      working={
-        <CountedNutrition
-          recipe={recipe}
-          lines={ingredientLines(recipe.ingredients).map(({ line }) => line)}
-          instead={instead}
-        />
       }
     />
   );

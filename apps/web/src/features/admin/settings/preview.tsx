@@ -11,7 +11,7 @@ import { LoadingScreen } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
 import { logoOf } from '../../../site/icons.ts';
 import { heroPicture } from '../../../site/pictures.ts';
-import { OtherFeatures } from '../../editing/admin-tab.ts';
+import { PreviewedParts } from '../../editing/admin-tab.ts';
 import * as styles from './content.css.ts';
 
 /** Pixels of a phone's and of a desktop's screen. */
@@ -20,7 +20,7 @@ type Screen = keyof typeof WIDTHS;
 
 /** The page as it would be with the content of the form. */
 export function Preview({ section }: { section: ContentName }) {
-  const { Page } = useContext(OtherFeatures);
+  const { Page } = useContext(PreviewedParts);
   const content = usePreviewedContent(section);
   const [screen, setScreen] = useState<Screen>('Phone');
   return (

@@ -5,7 +5,7 @@ import { type MouseEvent, Suspense, useContext, useEffect, useEffectEvent, useId
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { OtherFeatures } from '../../editing/admin-tab.ts';
+import { PreviewedParts } from '../../editing/admin-tab.ts';
 import { ReadFailure } from '../../editing/query-states.tsx';
 import { blogPostHead } from '../blog-post-head.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
@@ -26,7 +26,7 @@ const LOADING = <LoadingText>Making the preview...</LoadingText>;
  * sanitises the text and adds the pictures, as it does for visitors.
  */
 export function PostPreview({ post, values, onClose }: PostPreviewProps) {
-  const { LinkedRecipes } = useContext(OtherFeatures);
+  const { LinkedRecipes } = useContext(PreviewedParts);
   const preview = trpc.blogPosts.preview.useMutation();
   const read = () => preview.mutate({ content: values.content, imageUrl: values.imageUrl });
   const onOpen = useEffectEvent(read);

@@ -1,5 +1,4 @@
 import type { PastedRecipe } from '@site/importers/pasted-recipe';
-import type { RecipeNutrition } from '@site/schema/nutrition';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { slugOfTitle } from '@site/schema/slug-of-title';
@@ -7,16 +6,22 @@ import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { Select } from '@site/ui/select';
 import { TextArea } from '@site/ui/text-field';
-import { type KeyboardEvent, Suspense, useContext, useEffect, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { OtherFeatures } from '../../editing/admin-tab.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as notices from '../../editing/editing.css.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField } from '../../editing/slug-field.tsx';
-import { CATEGORY_LABELS, ingredientLines } from '../recipe-texts.ts';
+import { CATEGORY_LABELS } from '../recipe-texts.ts';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
 import * as styles from './recipe-details.css.ts';
+
+/** Loaded when the first form opens. */
+const NutritionField = lazyComponent(
+  () => import('../nutrition/admin/nutrition-field.tsx'),
+  'NutritionField',
+);
 
 const CATEGORIES = [
   { value: '', label: 'None' },
@@ -132,7 +137,7 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
         ))}
         <div className={styles.wide}>
           <Suspense fallback={null}>
-            <CountedNutrition form={form} />
+            <NutritionField form={form} />
           </Suspense>
         </div>
         <div className={styles.wide}>
@@ -140,41 +145,6 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
         </div>
       </div>
     </Disclosure>
-  );
-}
-
-/** Counts the nutrition from the ingredients as they stand in the form. */
-function CountedNutrition({ form: { control, setValue } }: Pick<RecipeDetailsProps, 'form'>) {
-  const { Nutrition } = useContext(OtherFeatures);
-  const [ingredients, servings, nutrition] = useWatch({
-    control,
-    name: ['ingredients', 'servings', 'nutrition'],
-  });
-  const typed = useWatch({ control, name: ['netCarbs', 'calories', 'protein', 'fat'] });
-  const [netCarbs = '', calories = '', protein = '', fat = ''] = typed.map(
-    (each) => `${each ?? ''}`,
-  );
-  // As it is stored.
-  const text = String(ingredients ?? '').trim();
-  const value = (nutrition as RecipeNutrition | null | undefined) ?? null;
-  const linesOf = (lines: string | null) => ingredientLines(lines).map(({ line }) => line);
-  return (
-    <Nutrition
-      ingredients={text}
-      lines={linesOf(text)}
-      countedLines={linesOf(value?.ingredients ?? null)}
-      servings={Number(servings) || null}
-      typed={{ netCarbs, calories, protein, fat }}
-      value={value}
-      onChange={(next) => setValue('nutrition', next, { shouldDirty: true })}
-      onTake={(numbers) => {
-        for (const [name, value] of Object.entries(numbers)) {
-          if (value === null) continue;
-          const field = name as keyof typeof numbers;
-          setValue(field, String(value), { shouldDirty: true, shouldValidate: true });
-        }
-      }}
-    />
   );
 }
 

@@ -1,12 +1,14 @@
 import { type Count, countOf } from '@site/ingredients/count';
 import { changedFoodIn, type RecipeNutrition } from '@site/schema/nutrition';
+import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { useEffect, useRef, useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import type { NutritionFieldProps, TakenNumber } from '../../editing/admin-tab.ts';
-import { NumberField, type NumberFieldProps } from '../../editing/number-field.tsx';
-import { writeFailed } from '../../editing/writes.ts';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { trpc } from '../../../../lib/trpc.ts';
+import { NumberField, type NumberFieldProps } from '../../../editing/number-field.tsx';
+import { writeFailed } from '../../../editing/writes.ts';
+import { ingredientLines } from '../../recipe-texts.ts';
 import { CountedRow } from './counted-row.tsx';
 import {
   earlierLine,
@@ -20,10 +22,45 @@ import {
 import * as styles from './nutrition-field.css.ts';
 import { OwnFoods } from './own-foods.tsx';
 
+interface NutritionFieldProps {
+  form: UseFormReturn<RecipeInput, unknown, CreateRecipe>;
+}
+
+/** The recipe's own numbers that a count gives too. */
+const TAKEN = ['netCarbs', 'calories', 'protein', 'fat'] as const;
+type TakenNumber = (typeof TAKEN)[number];
+
+interface Counted {
+  /** As they are stored. */
+  ingredients: string;
+  servings: number | null;
+  /** What the author typed. */
+  typed: Record<TakenNumber, string>;
+  value: RecipeNutrition | null;
+}
+
+/** What the form has for the count. */
+function useCounted(control: NutritionFieldProps['form']['control']): Counted {
+  const [ingredients, servings, nutrition] = useWatch({
+    control,
+    name: ['ingredients', 'servings', 'nutrition'],
+  });
+  const numbers = useWatch({ control, name: TAKEN });
+  const typed = Object.fromEntries(TAKEN.map((name, index) => [name, `${numbers[index] ?? ''}`]));
+  return {
+    ingredients: String(ingredients ?? '').trim(),
+    servings: Number(servings) || null,
+    typed: typed as Record<TakenNumber, string>,
+    value: (nutrition as RecipeNutrition | null | undefined) ?? null,
+  };
+}
+
+const linesOf = (text: string) => ingredientLines(text).map(({ line }) => line);
+
 /** Counts a recipe's nutrition from its lines, which the author confirms one by one. Nothing she typed is overwritten. */
-export function NutritionField(props: NutritionFieldProps) {
-  const { ingredients, lines, countedLines, servings, typed, value } = props;
-  const { onChange, onTake } = props;
+export function NutritionField({ form: { control, setValue } }: NutritionFieldProps) {
+  const { ingredients, servings, typed, value } = useCounted(control);
+  const lines = linesOf(ingredients);
   const { data: own } = trpc.nutrition.ownFoods.useQuery();
   const suggest = trpc.nutrition.suggest.useMutation({
     onError: (error) => writeFailed(error, { title: 'Failed to look up the foods' }),
@@ -43,10 +80,19 @@ export function NutritionField(props: NutritionFieldProps) {
     setRows(next);
     if (!own) return;
     const { servingGrams = null, yieldGrams = null } = { ...value, ...changes };
-    onChange(nutritionOf(next, { ingredients: of, rule: own.rule, servingGrams, yieldGrams }));
+    const count = nutritionOf(next, { ingredients: of, rule: own.rule, servingGrams, yieldGrams });
+    setValue('nutrition', count, { shouldDirty: true });
+  };
+
+  const take = (count: Count) => {
+    for (const [name, counted] of entriesOf(numbersOf(count))) {
+      if (counted === null) continue;
+      setValue(name, String(counted), { shouldDirty: true, shouldValidate: true });
+    }
   };
 
   const start = async () => {
+    const countedLines = linesOf(value?.ingredients ?? '');
     const earlier = lines.map((text) => earlierLine(value, countedLines, text));
     const answer = await suggest.mutateAsync({
       lines: lines.map((text, index) => ({ text, foodId: earlier[index]?.portion?.food.id })),
@@ -94,7 +140,7 @@ export function NutritionField(props: NutritionFieldProps) {
           </Button>
         )}
         {count?.isComplete && differing.length > 0 && (
-          <Button onClick={() => onTake(numbersOf(count))}>Take these</Button>
+          <Button onClick={() => take(count)}>Take these</Button>
         )}
       </div>
       {open && (
@@ -185,12 +231,15 @@ const numbersOf = ({ perServing: { netCarbs, kcal, protein, fat } }: Count) => (
 });
 
 /** The numbers that were counted and are not what she typed. A blank is none, as is a 0. */
-const differingNumbers = (count: Count, typed: NutritionFieldProps['typed']) =>
-  Object.entries(numbersOf(count))
-    .filter(([name, counted]) => counted !== null && Number(typed[name as TakenNumber]) !== counted)
+const differingNumbers = (count: Count, typed: Counted['typed']) =>
+  entriesOf(numbersOf(count))
+    .filter(([name, counted]) => counted !== null && Number(typed[name]) !== counted)
     .map(([name]) => name);
 
-interface Status extends Pick<NutritionFieldProps, 'value' | 'ingredients' | 'typed'> {
+const entriesOf = (numbers: ReturnType<typeof numbersOf>) =>
+  Object.entries(numbers) as [TakenNumber, number | null][];
+
+interface Status extends Omit<Counted, 'servings'> {
   isOld: boolean;
   changedFood: string | null;
   count: Count | undefined;

@@ -1,7 +1,7 @@
 import { countedLine, type Portion } from '@site/schema/nutrition';
 import type { Recipe } from '@site/schema/recipes';
 import { expect, it } from 'vitest';
-import { readInsteadParam } from '../../lib/search-params.ts';
+import { readInsteadParam } from '../../../lib/search-params.ts';
 import {
   substitutionsOf,
   sugarAlcoholsOf,

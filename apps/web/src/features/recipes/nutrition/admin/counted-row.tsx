@@ -8,8 +8,8 @@ import { Select, type SelectOption, TextField } from '@site/ui/text-field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { NumberField } from '../../editing/number-field.tsx';
+import { trpc } from '../../../../lib/trpc.ts';
+import { NumberField } from '../../../editing/number-field.tsx';
 import {
   foodOf,
   isReady,

@@ -5,9 +5,9 @@ import { Disclosure } from '@site/ui/disclosure';
 import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../lib/format.ts';
-import type { InsteadParam } from '../../lib/search-params.ts';
-import { useSite } from '../../lib/site-options.ts';
+import { formatDate } from '../../../lib/format.ts';
+import type { InsteadParam } from '../../../lib/search-params.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import * as styles from './counted-nutrition.css.ts';
 import {
   freshCount,

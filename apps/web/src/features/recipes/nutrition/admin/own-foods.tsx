@@ -11,9 +11,9 @@ import { Disclosure } from '@site/ui/disclosure';
 import * as layout from '@site/ui/layout';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { trpc } from '../../../lib/trpc.ts';
-import { NumberField } from '../../editing/number-field.tsx';
-import { writeFailed, writeSucceeded } from '../../editing/writes.ts';
+import { trpc } from '../../../../lib/trpc.ts';
+import { NumberField } from '../../../editing/number-field.tsx';
+import { writeFailed, writeSucceeded } from '../../../editing/writes.ts';
 import * as styles from './nutrition-field.css.ts';
 
 const NUMBERS = [

@@ -2,7 +2,7 @@
 
 import { countOf, type Substitutions } from '@site/ingredients/count';
 import type { Recipe } from '@site/schema/recipes';
-import type { InsteadParam } from '../../lib/search-params.ts';
+import type { InsteadParam } from '../../../lib/search-params.ts';
 
 const LETTERS = 'abcde';
 

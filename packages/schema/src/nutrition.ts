@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
 
-const amount = z.number({ error: 'Amounts must be numbers' }).min(0).max(100_000);
+const anyAmount = z
+  .number({ error: 'Amounts must be numbers' })
+  .max(100_000, { error: 'Amounts must be at most 100000' });
+const amount = anyAmount.min(0, { error: 'Amounts must be at least 0' });
+const positive = anyAmount.positive({ error: 'Amounts must be more than 0' });
 
 /** Grams (and kilocalories) in 100 g. `null` is unknown, which is not zero. */
 export const per100 = z.object({
@@ -21,10 +25,10 @@ export const per100 = z.object({
 export type Per100 = z.output<typeof per100>;
 
 const measure = z.object({
-  amount: amount.positive(),
+  amount: positive,
   /** Such as `cup, sliced`, `clove` or `large`. */
   name: z.string().trim().min(1).max(100),
-  grams: amount.positive(),
+  grams: positive,
 });
 export type Measure = z.output<typeof measure>;
 
@@ -91,7 +95,7 @@ export const ownFoodInput = z
     isFiberIncluded: z.boolean({ error: 'Choose where this label has the fiber' }),
     sugarAlcohols: z.partialRecord(z.enum(SUGAR_ALCOHOLS), amount.max(1000)),
     /** Grams of one cup, if the package tells them. */
-    cupGrams: amount.positive().nullable(),
+    cupGrams: positive.nullable(),
   })
   .refine(
     ({ carbohydrate, sugars }) => (sugars ?? 0) <= (carbohydrate ?? Number.POSITIVE_INFINITY),
@@ -144,9 +148,9 @@ export const recipeNutrition = z
     /** One for each of the ingredients that is not blank. */
     lines: z.array(countedLine).max(500),
     /** Grams of one serving, if the yield is told in grams; otherwise it is the recipe's servings. */
-    servingGrams: amount.positive().nullable().default(null),
+    servingGrams: positive.nullable().default(null),
     /** Grams of the finished dish, where it loses water; otherwise those of the ingredients. */
-    yieldGrams: amount.positive().nullable().default(null),
+    yieldGrams: positive.nullable().default(null),
     rule: sugarAlcoholRule,
     countedAt: z.iso.datetime(),
     /** One of her foods that has changed since. The server says so, and takes it from nobody. */
@@ -217,5 +221,5 @@ export const foodChoice = z.object({
   line: z.string().max(2000),
   foodId,
   /** What she was asked for: the grams of one unit of the line. */
-  measure: z.object({ name: z.string().min(1).max(100), grams: amount.positive() }).optional(),
+  measure: z.object({ name: z.string().min(1).max(100), grams: positive }).optional(),
 });

@@ -37,6 +37,18 @@ test('only the fields that differ are shown, with the words that differ', () => 
   ]);
 });
 
+test('a value that is no text is compared by its lines', () => {
+  const values = (grams: number) => ({ nutrition: { lines: ['Salt', `${grams} g oil`] } });
+  const linesOf = { nutrition: (value: unknown) => (value as { lines: string[] }).lines };
+  expect(differencesOf(values(10), values(20), linesOf)).toMatchObject([
+    {
+      field: 'nutrition',
+      lines: [[{ text: 'Salt' }], [{ text: '10', in: 'before' }, { text: '20' }, {}]],
+    },
+  ]);
+  expect(differencesOf(values(10), values(10), linesOf)).toEqual([]);
+});
+
 test('blocks that were added, removed, moved or changed show as such, with one line around them', () => {
   const blocks = (...texts: string[]) => ({
     content: texts.map((text) => `<p>${text}</p>`).join(''),

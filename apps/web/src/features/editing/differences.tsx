@@ -9,11 +9,18 @@ export interface DifferencesProps {
   before: object;
   /** What only these have is underlined. */
   after: object;
+  /** The lines of fields whose values are neither texts nor switches. */
+  linesOf?: LinesOf;
 }
 
+export type LinesOf = Readonly<Record<string, (value: unknown) => string[]>>;
+
 /** Shows what differs between two versions, field by field. */
-export function Differences({ before, after }: DifferencesProps) {
-  const differences = useMemo(() => differencesOf({ ...before }, { ...after }), [before, after]);
+export function Differences({ before, after, linesOf }: DifferencesProps) {
+  const differences = useMemo(
+    () => differencesOf({ ...before }, { ...after }, linesOf),
+    [before, after, linesOf],
+  );
   if (differences.length === 0) return <p>There is no difference.</p>;
   return (
     <dl className={stack[3]}>
@@ -65,9 +72,14 @@ type Values = Readonly<Record<string, unknown>>;
  * The fields of which the versions have different values: the lines that differ, and the line before and after each. An
  * empty array stands for lines that are left out.
  */
-export function differencesOf(before: Values, after: Values): { field: string; lines: Part[][] }[] {
+export function differencesOf(
+  before: Values,
+  after: Values,
+  linesOf: LinesOf = {},
+): { field: string; lines: Part[][] }[] {
   return Object.keys({ ...before, ...after }).flatMap((field) => {
-    const [old, current] = [readableLines(before[field]), readableLines(after[field])];
+    const read = linesOf[field] ?? readableLines;
+    const [old, current] = [read(before[field]), read(after[field])];
     if (old.join('\n') === current.join('\n')) return [];
     return [{ field, lines: withContext(compareLines(old, current)) }];
   });

@@ -1,10 +1,10 @@
 import { Button } from '@site/ui/button';
 import { wrap } from '@site/ui/layout';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, Suspense, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import type { DifferencesProps } from './differences.tsx';
+import type { DifferencesProps, LinesOf } from './differences.tsx';
 import { describeDraft } from './drafts.ts';
 import * as styles from './editing.css.ts';
 import type { useDraft } from './use-draft.ts';
@@ -208,11 +208,15 @@ export function DraftNotices({
 
 const Differences = lazyComponent(() => import('./differences.tsx'), 'Differences');
 
+/** A form with values that are no texts provides it, for all comparisons of its versions. */
+export const LinesOfFields = createContext<LinesOf>({});
+
 /** `Differences`, whose code is loaded when it is first shown. */
-export function LazyDifferences(props: DifferencesProps) {
+export function LazyDifferences(props: Omit<DifferencesProps, 'linesOf'>) {
+  const linesOf = useContext(LinesOfFields);
   return (
     <Suspense fallback={<LoadingText>Comparing...</LoadingText>}>
-      <Differences {...props} />
+      <Differences {...props} linesOf={linesOf} />
     </Suspense>
   );
 }

@@ -78,7 +78,8 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
   const { errors, submitCount } = formState;
   const [isOpen, setOpen] = useState(false);
   const { pasted, fill, undo, onKeyDown } = usePastedRecipe(form);
-  const hasError = Boolean(errors.slug) || FIELDS.some(({ name }) => errors[name]);
+  const hasError =
+    Boolean(errors.slug ?? errors.nutrition) || FIELDS.some(({ name }) => errors[name]);
   // Opens the section, so that no error is hidden.
   useEffect(() => {
     if (hasError && submitCount > 0) setOpen(true);

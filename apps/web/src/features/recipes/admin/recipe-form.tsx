@@ -12,10 +12,12 @@ import { TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair, FormDialog, LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
+import { LinesOfFields } from '../../editing/notices.tsx';
 import { titleWithSlug } from '../../editing/slug-field.tsx';
 import { useEditForm } from '../../editing/use-edit-form.ts';
 import { inTime, type SaveTarget, useContentSave, viewAction } from '../../editing/writes.ts';
 import { ImageField } from '../../images/image-field.tsx';
+import { countTexts } from '../nutrition/admin/counting.ts';
 import { RecipeDetails } from './recipe-details.tsx';
 
 interface RecipeFormProps {
@@ -109,38 +111,47 @@ function RecipeFormDialog({
   }, [newTitle, isRestored, setValue]);
 
   return (
-    <FormDialog
-      {...dialog}
-      hasHistory
-      texts={TEXTS}
-      isUploading={isUploading}
-      onSubmit={submitWith(save)}
-    >
-      <TextField
-        label="Title"
-        data-initial-focus
-        error={formState.errors.title?.message}
-        {...titleWithSlug(form, dialog.isNew)}
-      />
-      <ImageField
-        control={control}
-        name="imageUrl"
-        label="Photo"
-        onBusyChange={setUploading}
-        onExpired={onExpired}
-      />
-      <FieldPair>
-        <Switch
-          label="Published"
-          hint="Visitors see it as soon as it is saved."
-          {...register('published')}
+    <LinesOfFields value={LINES_OF}>
+      <FormDialog
+        {...dialog}
+        hasHistory
+        texts={TEXTS}
+        isUploading={isUploading}
+        onSubmit={submitWith(save)}
+      >
+        <TextField
+          label="Title"
+          data-initial-focus
+          error={formState.errors.title?.message}
+          {...titleWithSlug(form, dialog.isNew)}
         />
-        <Switch label="Featured" hint="It may stand on the home page." {...register('featured')} />
-      </FieldPair>
-      <RecipeDetails form={form} isNew={dialog.isNew} />
-    </FormDialog>
+        <ImageField
+          control={control}
+          name="imageUrl"
+          label="Photo"
+          onBusyChange={setUploading}
+          onExpired={onExpired}
+        />
+        <FieldPair>
+          <Switch
+            label="Published"
+            hint="Visitors see it as soon as it is saved."
+            {...register('published')}
+          />
+          <Switch
+            label="Featured"
+            hint="It may stand on the home page."
+            {...register('featured')}
+          />
+        </FieldPair>
+        <RecipeDetails form={form} isNew={dialog.isNew} />
+      </FormDialog>
+    </LinesOfFields>
   );
 }
+
+/** A count is compared by its lines. */
+const LINES_OF = { nutrition: countTexts };
 
 /** What became of the photo, with a way to its page. */
 const tell = ({ published, slug }: Recipe) => ({

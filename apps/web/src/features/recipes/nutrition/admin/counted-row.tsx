@@ -4,11 +4,10 @@ import { furtherFoodsIn } from '@site/ingredients/weigh';
 import type { Food } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
-import { Select, type SelectOption, TextField } from '@site/ui/text-field';
+import { Select, type SelectOption } from '@site/ui/select';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Check, ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
-import { trpc } from '../../../../lib/trpc.ts';
+import type { KeyboardEvent } from 'react';
 import { NumberField } from '../../../editing/number-field.tsx';
 import {
   foodOf,
@@ -19,6 +18,7 @@ import {
   type RowAlternative,
   withFood,
 } from './counting.ts';
+import { FoodSearch } from './food-search.tsx';
 import * as styles from './nutrition-field.css.ts';
 
 const STATES: { value: LineState; label: string }[] = [
@@ -45,17 +45,29 @@ interface CountedRowProps {
   number: number;
   /** Whether it is the first that is not confirmed. */
   isNext: boolean;
+  isSearching: boolean;
+  /** Why its grams cannot be saved. */
+  error: string | undefined;
+  onSearch: (isSearching: boolean) => void;
   onChange: (row: Row) => void;
   onConfirm: (row: Row) => void;
 }
 
-export function CountedRow({ row, number, isNext, onChange, onConfirm }: CountedRowProps) {
-  const [isSearching, setSearching] = useState(false);
+export function CountedRow({
+  row,
+  number,
+  isNext,
+  isSearching,
+  error,
+  onSearch,
+  onChange,
+  onConfirm,
+}: CountedRowProps) {
   const hasPortion = row.state === 'confirmed' || row.state === 'partly';
   const further = furtherFoodsIn(row.text);
   const isUnknown = hasPortion && !foodOf(row);
   const pick = (food: Food | undefined) => {
-    setSearching(false);
+    onSearch(false);
     onChange(withFood(row, food));
   };
 
@@ -86,9 +98,9 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
         <FoodSearch
           line={number}
           onPick={pick}
-          onClose={() => setSearching(false)}
+          onClose={() => onSearch(false)}
           onConfirm={(food) => {
-            setSearching(false);
+            onSearch(false);
             onConfirm(withFood(row, food));
           }}
         />
@@ -109,7 +121,7 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
                 ]}
                 value={row.foodId ?? ''}
                 onPick={(id) =>
-                  id === OTHER ? setSearching(true) : pick(row.foods.find((each) => each.id === id))
+                  id === OTHER ? onSearch(true) : pick(row.foods.find((each) => each.id === id))
                 }
               />
               {isNext && <OtherFoods row={row} />}
@@ -121,6 +133,7 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
                   isLabelHidden
                   data-grams
                   placeholder="Grams?"
+                  error={error}
                   value={row.grams}
                   onChange={(grams) => onChange({ ...row, grams, from: 'given' })}
                 />
@@ -152,7 +165,7 @@ export function CountedRow({ row, number, isNext, onChange, onConfirm }: Counted
           tone={row.isConfirmed ? 'quiet' : 'secondary'}
           data-confirm
           disabled={!isUnknown && !isReady(row)}
-          onClick={() => (isUnknown ? setSearching(true) : onConfirm(row))}
+          onClick={() => (isUnknown ? onSearch(true) : onConfirm(row))}
         >
           {row.isConfirmed && <Check size="1.1em" aria-hidden />}
           {isUnknown ? 'Look up' : row.isConfirmed ? 'Confirmed' : 'Confirm'}
@@ -251,64 +264,5 @@ function OtherFoods({ row: { foods, foodId } }: { row: Row }) {
         <li key={id}>{text}</li>
       ))}
     </ul>
-  );
-}
-
-interface FoodSearchProps {
-  line: number;
-  onPick: (food: Food) => void;
-  onConfirm: (food: Food) => void;
-  onClose: () => void;
-}
-
-/** Looks up another food, of the table or of hers. Enter confirms the first, and Escape leads back. */
-function FoodSearch({ line, onPick, onConfirm, onClose }: FoodSearchProps) {
-  const [text, setText] = useState('');
-  const { data: foods = [], isSuccess } = trpc.nutrition.find.useQuery(
-    { text },
-    { enabled: text.trim().length > 1, placeholderData: (before) => before },
-  );
-  const [first] = foods;
-  return (
-    <div className={styles.rowFields}>
-      <TextField
-        label={`Look up a food for line ${line}`}
-        autoFocus
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          const { key, currentTarget } = event;
-          if (key !== 'Enter' && key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (key === 'Escape') {
-            currentTarget.closest('li')?.querySelector<HTMLElement>('[data-confirm]')?.focus();
-            onClose();
-          } else if (first) onConfirm(first);
-        }}
-      />
-      {isSuccess && foods.length === 0 && (
-        <p className={`${layout.soft.xs} ${styles.rowFood}`} role="status">
-          No food is called that. Add it below under “My foods”, from its package.
-        </p>
-      )}
-      {first && (
-        <div className={styles.rowFood}>
-          <Select
-            label="Foods found"
-            isLabelHidden
-            options={[
-              { value: '', label: `Enter: ${first.name} (1 of ${foods.length})` },
-              ...foods.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            value=""
-            onChange={({ target }) => {
-              const food = foods.find(({ id }) => id === target.value);
-              if (food) onPick(food);
-            }}
-          />
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,7 +1,15 @@
 import { countOf } from '@site/ingredients/count';
 import type { Food } from '@site/schema/nutrition';
 import { expect, it } from 'vitest';
-import { isReady, measureOf, nutritionOf, type Row, rowOf, withFood } from './counting.ts';
+import {
+  countTexts,
+  isReady,
+  measureOf,
+  nutritionOf,
+  type Row,
+  rowOf,
+  withFood,
+} from './counting.ts';
 
 const food = (id: string, measures: Food['measures'] = []): Food => ({
   id,
@@ -98,4 +106,17 @@ it('keeps what was confirmed for a line with the same text', () => {
   ).lines;
   const again = rowOf('200 g almonds', offers(food('1'), food('2')), line);
   expect(again).toMatchObject({ foodId: '2', state: 'partly', eaten: '40', isConfirmed: true });
+});
+
+it('reads as lines that can be compared', () => {
+  const almonds = rowOf('200 g almonds', offers(food('1')), undefined);
+  const salt = rowOf('Salt', offers(), undefined);
+  const confirmed = [almonds, salt].map((row) => ({ ...row, isConfirmed: true }));
+  const counted = { ...count(confirmed), ingredients: '200 g almonds\nSalt', yieldGrams: 150 };
+  expect(countTexts(counted)).toEqual([
+    '200 g almonds: Food 1, 200 g, net carbs 30 g',
+    'Salt: to taste',
+    'Finished dish: 150 g',
+  ]);
+  expect(countTexts(null)).toEqual(['']);
 });

@@ -1,8 +1,10 @@
 /** The rows of the form that counts a recipe, and the count that they make. */
 
+import { nutrientsOf } from '@site/ingredients/count';
 import { readIngredientLine } from '@site/ingredients/read';
 import { cupGramsOf, gramsOf, unitToAsk } from '@site/ingredients/weigh';
 import type { CountedLine, Food, Portion, RecipeNutrition } from '@site/schema/nutrition';
+import { ingredientLines } from '../../recipe-texts.ts';
 
 export type LineState = CountedLine['state'] | 'partly';
 
@@ -158,3 +160,32 @@ export const nutritionOf = (
   countedAt: new Date().toISOString(),
   changedFood: null,
 });
+
+const STATE_TEXTS: Record<CountedLine['state'], string> = {
+  confirmed: '',
+  'not-eaten': 'not eaten',
+  'to-taste': 'to taste',
+  uncounted: 'not counted',
+  heading: 'a heading',
+};
+
+/** A count as lines that a reader can compare with those of another one. */
+export function countTexts(value: unknown): string[] {
+  if (!value) return [''];
+  const { ingredients, lines, servingGrams, yieldGrams } = value as RecipeNutrition;
+  const texts = ingredientLines(ingredients).map(({ line }) => line);
+  return [
+    ...lines.map((line, index) => `${texts[index] ?? ''}: ${lineText(line)}`),
+    ...(servingGrams === null ? [] : [`A serving: ${servingGrams} g`]),
+    ...(yieldGrams === null ? [] : [`Finished dish: ${yieldGrams} g`]),
+  ];
+}
+
+function lineText({ state, eaten, portion }: CountedLine): string {
+  if (!portion || (state === 'not-eaten' && eaten === 0)) return STATE_TEXTS[state];
+  const part = state === 'not-eaten' ? `, ${eaten} % of it eaten` : '';
+  const { per100, grams, food } = portion;
+  const netCarbs = nutrientsOf({ grams, per100 }).netCarbs;
+  const carbs = netCarbs === null ? 'unknown' : `${Math.round(netCarbs * 10) / 10} g`;
+  return `${food.name}, ${Math.round(grams * 10) / 10} g${part}, net carbs ${carbs}`;
+}

@@ -1,10 +1,11 @@
 import { type Count, countOf } from '@site/ingredients/count';
-import { changedFoodIn, type RecipeNutrition } from '@site/schema/nutrition';
+import { changedFoodIn, type Food, type RecipeNutrition } from '@site/schema/nutrition';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
+import { ErrorText } from '@site/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { trpc } from '../../../../lib/trpc.ts';
 import { NumberField, type NumberFieldProps } from '../../../editing/number-field.tsx';
 import { writeFailed } from '../../../editing/writes.ts';
@@ -18,9 +19,10 @@ import {
   nutritionOf,
   type Row,
   rowOf,
+  withFood,
 } from './counting.ts';
 import * as styles from './nutrition-field.css.ts';
-import { OwnFoods } from './own-foods.tsx';
+import { enterDoes, OwnFoods } from './own-foods.tsx';
 
 interface NutritionFieldProps {
   form: UseFormReturn<RecipeInput, unknown, CreateRecipe>;
@@ -71,7 +73,10 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
   const [rows, setRows] = useState<Row[]>();
   /** The ingredients that the rows are of. */
   const [counted, setCounted] = useState('');
-  const { list, result, focusNext } = useFocusNext();
+  /** The line whose look-up is open. */
+  const [searching, setSearching] = useState<number>();
+  const { list, result, focusNext, focusField } = useFocusNext();
+  const { panel, problemAt } = useProblems(control);
   // Her foods may have changed since the form was opened, in it or elsewhere.
   const changedFood = value && (own ? changedFoodIn(value, own.now) : value.changedFood);
   const isOld = value !== null && (value.ingredients !== ingredients || changedFood !== null);
@@ -81,7 +86,18 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
     if (!own) return;
     const { servingGrams = null, yieldGrams = null } = { ...value, ...changes };
     const count = nutritionOf(next, { ingredients: of, rule: own.rule, servingGrams, yieldGrams });
-    setValue('nutrition', count, { shouldDirty: true });
+    setValue('nutrition', count, { shouldDirty: true, shouldValidate: problemAt() !== undefined });
+  };
+
+  /** A food that she has just saved is the one that a line with an open look-up asked for. */
+  const offer = (food: Food) => {
+    const row = searching === undefined ? undefined : rows?.[searching];
+    if (!rows || !row || searching === undefined) return;
+    const next = rows.with(searching, { ...withFood(row, food), isConfirmed: false });
+    setSearching(undefined);
+    send(next);
+    // Not its button: the Enter of a double press would confirm it unasked.
+    focusField({ row: searching, field: 'select' });
   };
 
   const take = (count: Count) => {
@@ -98,6 +114,7 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
       lines: lines.map((text, index) => ({ text, foodId: earlier[index]?.portion?.food.id })),
     });
     setCounted(ingredients);
+    setSearching(undefined);
     const next = lines.map((text, index) => rowOf(text, answer[index] ?? NOTHING, earlier[index]));
     if (next.every(({ isConfirmed }) => isConfirmed)) send(next, {}, ingredients);
     else setRows(next);
@@ -116,19 +133,25 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
     focusNext(next, isConfirmed ? index : index - 1);
   };
 
-  const count = value && !isOld ? countOf(value, servings) : undefined;
+  const hasNumbers = ![value?.servingGrams, value?.yieldGrams].some(Number.isNaN);
+  const count = value && !isOld && hasNumbers ? countOf(value, servings) : undefined;
   const differing = count ? differingNumbers(count, typed) : [];
   const open = rows && counted === ingredients && changedFood === null ? rows : undefined;
   const next = open?.findIndex(({ isConfirmed }) => !isConfirmed);
   const left = open?.filter(({ isConfirmed }) => !isConfirmed).length ?? 0;
   return (
-    <section className={styles.panel} aria-labelledby="counted-nutrition">
+    <section ref={panel} className={styles.panel} aria-labelledby="counted-nutrition">
       <h3 id="counted-nutrition" className={styles.heading}>
         Nutrition from the ingredients
       </h3>
       <p ref={result} role="status" tabIndex={-1}>
         {status({ value, isOld, ingredients, changedFood, count, left, typed, differing })}
       </p>
+      {!open && problemAt() && (
+        <div role="alert">
+          <ErrorText id="count-problem">The count cannot be saved. {problemAt()}.</ErrorText>
+        </div>
+      )}
       <div className={layout.row[2]}>
         {!open && (
           <Button
@@ -158,33 +181,39 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
                 row={row}
                 number={index + 1}
                 isNext={index === next}
+                isSearching={index === searching}
+                error={problemAt(`lines.${index}.portion.grams`)}
+                onSearch={(isSearching) => setSearching(isSearching ? index : undefined)}
                 onChange={(next) => send(open.with(index, { ...next, isConfirmed: false }))}
                 onConfirm={(next) => confirm(index, next)}
               />
             ))}
           </ol>
-          <div className={styles.label}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to its fields, which have the focus */}
+          <div className={styles.label} onKeyDown={enterDoes(() => undefined)}>
             <GramsField
               label="Grams a serving"
               hint="Instead of servings"
               grams={value?.servingGrams}
+              error={problemAt('servingGrams')}
               onChange={(servingGrams) => send(open, { servingGrams })}
             />
             <GramsField
               label="Finished dish (g)"
               hint="If it loses water"
               grams={value?.yieldGrams}
+              error={problemAt('yieldGrams')}
               onChange={(yieldGrams) => send(open, { yieldGrams })}
             />
           </div>
         </>
       )}
-      <OwnFoods />
+      <OwnFoods onSaved={offer} />
     </section>
   );
 }
 
-interface GramsFieldProps extends Pick<NumberFieldProps, 'label' | 'hint'> {
+interface GramsFieldProps extends Pick<NumberFieldProps, 'label' | 'hint' | 'error'> {
   grams: number | null | undefined;
   onChange: (grams: number | null) => void;
 }
@@ -197,10 +226,38 @@ function GramsField({ grams, onChange, ...field }: GramsFieldProps) {
       value={typed}
       onChange={(next) => {
         setTyped(next);
-        onChange(Number(next) || null);
+        // What is no number is told at the field when the recipe is saved.
+        onChange(next === '' ? null : Number(next));
       }}
     />
   );
+}
+
+/** What the last save found wrong in the count. It comes into view as other fields with an error do. */
+function useProblems(control: NutritionFieldProps['form']['control']) {
+  const { errors, submitCount } = useFormState({ control });
+  const panel = useRef<HTMLElement>(null);
+  const isOnlyOne = errors.nutrition !== undefined && Object.keys(errors).length === 1;
+  useEffect(() => {
+    const invalid = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (isOnlyOne && submitCount > 0) invalid?.focus();
+  }, [isOnlyOne, submitCount]);
+  return {
+    panel,
+    /** The message at a field of the count; without a field, the first one. */
+    problemAt(path?: string): string | undefined {
+      const found: unknown = path ? get(errors.nutrition, path) : errors.nutrition;
+      return messageIn(found);
+    },
+  };
+}
+
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map((each) => messageIn(each))
+    .find((message) => message !== undefined);
 }
 
 const NOTHING = { offers: [], alternatives: [] };
@@ -222,7 +279,7 @@ function useFocusNext() {
     const needsGrams = row && foodOf(row) && !isReady(row);
     setTarget({ row: index, field: needsGrams ? '[data-grams]' : '[data-confirm]' });
   };
-  return { list, result, focusNext };
+  return { list, result, focusNext, focusField: setTarget };
 }
 
 /** The counted numbers of a serving that the recipe tells too. */

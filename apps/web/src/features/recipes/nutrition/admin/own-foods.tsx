@@ -1,4 +1,5 @@
 import {
+  type Food,
   type OwnFood,
   type OwnFoodInput,
   ownFoodInput,
@@ -10,7 +11,15 @@ import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import * as layout from '@site/ui/layout';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { toast } from '@site/ui/toaster';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { NumberField } from '../../../editing/number-field.tsx';
 import { writeFailed, writeSucceeded } from '../../../editing/writes.ts';
@@ -58,8 +67,9 @@ const inputOf = (typed: Typed) => ({
 });
 
 /** Foods that the table does not know, as their packages have them, and what of sugar alcohols counts. */
-export function OwnFoods() {
+export function OwnFoods({ onSaved }: { onSaved: (food: Food) => void }) {
   const { data } = trpc.nutrition.ownFoods.useQuery();
+  useFoodsOfOtherTabs();
   const [edited, setEdited] = useState<OwnFood | 'new'>();
   const opener = useRef<HTMLElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -83,10 +93,11 @@ export function OwnFoods() {
         <FoodForm
           key={edited === 'new' ? edited : edited.id}
           food={edited === 'new' ? undefined : edited}
-          onDone={() => {
+          onDone={(saved) => {
             setEdited(undefined);
             // The button of a deleted food is gone.
             (opener.current?.isConnected ? opener.current : add.current)?.focus();
+            if (saved) onSaved(saved);
           }}
         />
       )}
@@ -96,40 +107,86 @@ export function OwnFoods() {
 }
 
 /** Enter does not send the form of the recipe around it. */
-const enterDoes = (action: () => void) => (event: KeyboardEvent) => {
+export const enterDoes = (action: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
   action();
 };
 
+/** The name of the channel on which the tabs of the admin area tell that a food or the rule has changed. */
+const CHANNEL = 'own-foods';
+
 function useRefresh() {
   const { nutrition, recipes } = trpc.useUtils();
-  return () => Promise.all([nutrition.invalidate(), recipes.adminSummaries.invalidate()]);
+  return async () => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(null);
+    channel.close();
+    await Promise.all([nutrition.invalidate(), recipes.adminSummaries.invalidate()]);
+  };
 }
 
-function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => void }) {
+/** Reads her foods again when another tab has changed them: the count of the open form may be old then. */
+function useFoodsOfOtherTabs() {
+  const { nutrition } = trpc.useUtils();
+  const read = useEffectEvent(() => void nutrition.invalidate());
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = read;
+    return () => channel.close();
+  }, []);
+}
+
+interface FoodFormProps {
+  food: OwnFood | undefined;
+  /** Called with the food that was saved. */
+  onDone: (saved?: Food) => void;
+}
+
+function FoodForm({ food, onDone }: FoodFormProps) {
   const refresh = useRefresh();
+  const queries = trpc.useUtils();
+  /** Two quick presses both come before the button is disabled. */
+  const isBusy = useRef(false);
   const [typed, setTyped] = useState(food ? typedOf(food) : EMPTY);
   const [problem, setProblem] = useState<{ field: string | undefined; message: string }>();
-  const done = async (title: string) => {
-    await refresh();
-    writeSucceeded(title);
-    onDone();
+  const onSettled = () => {
+    isBusy.current = false;
   };
   const save = trpc.nutrition.saveFood.useMutation({
-    onSuccess: () => done('Food saved successfully!'),
+    onSuccess: async ({ id }) => {
+      await refresh();
+      writeSucceeded('Food saved successfully!');
+      const { now } = await queries.nutrition.ownFoods.ensureData();
+      onDone(now.find((each) => each.id === id)?.food ?? undefined);
+    },
     onError: (error) => writeFailed(error, { title: 'Failed to save the food' }),
+    onSettled,
+  });
+  const restore = trpc.nutrition.restoreFood.useMutation({
+    onSuccess: refresh,
+    onError: (error) => writeFailed(error, { title: 'Failed to bring the food back' }),
   });
   const remove = trpc.nutrition.deleteFood.useMutation({
-    onSuccess: () => done('Food deleted successfully!'),
+    onSuccess: async (_, { id }) => {
+      await refresh();
+      toast({
+        title: 'Food deleted successfully!',
+        action: { label: 'Undo', onAct: () => restore.mutate({ id }) },
+      });
+      onDone();
+    },
     onError: (error) => writeFailed(error, { title: 'Failed to delete the food' }),
+    onSettled,
   });
   const submit = () => {
     const parsed = ownFoodInput.safeParse(inputOf(typed));
     const issue = parsed.error?.issues[0];
     setProblem(issue && { field: issue.path.at(-1)?.toString(), message: issue.message });
     const input: OwnFoodInput | undefined = parsed.data;
-    if (input) save.mutate({ ...input, ...(food && { id: food.id }) });
+    if (!input || isBusy.current) return;
+    isBusy.current = true;
+    save.mutate({ ...input, ...(food && { id: food.id }) });
   };
   const number = (name: string) => ({
     value: typed[name] ?? '',
@@ -192,7 +249,7 @@ function FoodForm({ food, onDone }: { food: OwnFood | undefined; onDone: () => v
             Delete food
           </Button>
         )}
-        <Button tone="quiet" onClick={onDone}>
+        <Button tone="quiet" onClick={() => onDone()}>
           Cancel
         </Button>
       </div>

@@ -103,6 +103,7 @@ const PROCEDURES: Record<string, Access> = {
   'blogPosts.restore': 'admin',
   'blogPosts.mentioning': 'public',
   'blogPosts.neighbours': 'public',
+  'blogPosts.related': 'public',
   'blogPosts.page': 'public',
   'blogPosts.makePreviewLink': 'admin',
   'blogPosts.preview': 'admin',

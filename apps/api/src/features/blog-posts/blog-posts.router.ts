@@ -63,6 +63,10 @@ export const blogPostsRouter = router({
   neighbours: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.neighbours(ctx, input.slug)),
+  /** The posts that are most like another one. */
+  related: cacheableProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => blogPosts.related(ctx, input.slug)),
   /** The posts that link to a recipe. */
   mentioning: cacheableProcedure.input(byId).input(slugLookup).query(call(blogPosts.mentioning)),
   create: adminProcedure

@@ -18,8 +18,10 @@ import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
+import { tagSlug, tagsOf } from '@site/schema/tag-names';
 import { refusal } from '../../app/errors.ts';
 import { contentItems } from '../../content/items.ts';
+import { byScore, likenessOf } from '../../content/likeness.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
@@ -191,6 +193,37 @@ async function contentWithPictures({ services: { db, images } }: Context, conten
 /** For the owner's forms. */
 export const byId = ({ services }: Context, id: string): Promise<BlogPost> =>
   items.byId(services.db, id);
+
+/** How many related posts a page shows, and of how many of the newest it chooses them. */
+const RELATED = 3;
+const CANDIDATES = 200;
+/** One common tag says more than all common words. */
+const TAG_WEIGHT = 1;
+
+/** The published posts that are most like a published one, by their tags, then by the words of titles and excerpts. */
+export async function related(
+  { services: { db, images, now } }: Context,
+  slug: string,
+): Promise<WithPicture<BlogPostSummary>[]> {
+  const filter = { published: true, now: now(), offset: 0 };
+  const newest = await listBlogPostSummaries(db, { ...filter, limit: CANDIDATES });
+  const post =
+    newest.items.find((each) => each.slug === slug) ?? (await findBlogPost(db, 'slug', slug));
+  if (!post?.published || post.place !== null || isScheduled(post, now())) return [];
+  const others = newest.items.filter(({ id }) => id !== post.id);
+  const own = new Set(tagsOf(post.tags).map(tagSlug));
+  const likeness = likenessOf(wordsOf(post), others.map(wordsOf));
+  const alike = byScore(
+    others,
+    (other, index) =>
+      TAG_WEIGHT * tagsOf(other.tags).filter((tag) => own.has(tagSlug(tag))).length +
+      (likeness[index] ?? 0),
+  );
+  return images.withPictures(alike.slice(0, RELATED));
+}
+
+const wordsOf = ({ title, excerpt }: Pick<BlogPostSummary, 'title' | 'excerpt'>) =>
+  `${title} ${excerpt ?? ''}`;
 
 /** The published posts before and after one, also for the owner: they are part of what visitors see. */
 export function neighbours(

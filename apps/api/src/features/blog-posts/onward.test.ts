@@ -112,3 +112,16 @@ it('a recipe leads to others like it, which follow when they change', async () =
   await write('PUT', `/api/recipes/${trout.id}`, { title: 'Brook Trout' });
   expect(await related('salmon')).toEqual(['Brook Trout', 'Mousse']);
 });
+
+it('a post leads to those like it: by common tags, then by words', async () => {
+  await addPost('soup', { title: 'Notes for a soup month', tags: 'Soups, Winter' });
+  await addPost('stock', { title: 'Two stocks for the freezer', tags: 'soups' });
+  await addPost('month', { title: 'A month of soup at work' });
+  await addPost('scale', { title: 'Why the scale lies' });
+  await addPost('draft', { title: 'Notes for a soup month', tags: 'Soups', published: false });
+  await addPost('page', { title: 'Notes for a soup month', tags: 'Soups', place: 'footer' });
+  const related = async (slug: string) =>
+    (await ask('blogPosts.related', { slug })).map((post: PostLink) => post.slug);
+  expect(await related('soup')).toEqual(['stock', 'month', 'scale']);
+  for (const hidden of ['draft', 'page', 'missing']) expect(await related(hidden)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { column, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
@@ -130,6 +130,19 @@ export const neighbours = style({
   ...stack(3),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   width: '100%',
+});
+
+export const related = style({ ...column(4), width: '100%' });
+
+export const relatedCard = style({ height: '100%' });
+
+export const relatedLink = style({
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  ...serif('sm'),
+  fontWeight: 560,
+  lineHeight: 1.25,
+  color: vars.color.ink,
+  textDecoration: 'none',
 });
 
 export const neighbour = style({

@@ -2,6 +2,7 @@ import type { BlogPostPage as Post } from '@site/schema/blog-posts';
 import { postPath } from '@site/schema/page-paths';
 import { TEXT_WIDTH_SIZES } from '@site/schema/picture';
 import { buttonClass } from '@site/ui/button';
+import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { screenOnly } from '@site/ui/theme/print';
@@ -161,6 +162,41 @@ export function PostNeighbours({ slug }: { slug: string }) {
     </nav>
   );
 }
+
+/** The posts that are most like this one. */
+export function RelatedPosts({ slug }: { slug: string }) {
+  const { data: posts = [] } = trpc.blogPosts.related.useQuery({ slug });
+  if (posts.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">More Like This</h2>
+      <ul className={styles.neighbours}>
+        {posts.map((post) => {
+          const picture = pictureOf(post);
+          return (
+            <li key={post.id}>
+              <Card isLink className={styles.relatedCard}>
+                {picture && (
+                  <Picture picture={picture} alt="" ratio="4 / 3" sizes={RELATED_WIDTHS} />
+                )}
+                <Link
+                  to="/blog/$slug"
+                  params={{ slug: post.slug }}
+                  className={`${styles.relatedLink} ${cardLinkClass}`}
+                >
+                  {post.title}
+                </Link>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Three in the width of the text, or one on a phone. */
+const RELATED_WIDTHS = '(min-width: 40rem) 15rem, 92vw';
 
 export function BlogPostNotFound() {
   return (

@@ -5,6 +5,7 @@ import {
   BlogPostNotFound,
   BlogPostPage,
   PostNeighbours,
+  RelatedPosts,
 } from '../../features/blog-posts/blog-post-page.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
 import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/blog/$slug')({
         ...(post.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
+        data.trpc.blogPosts.related.ensureData({ slug }),
         ...(site.parts.progress
           ? [data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' })]
           : []),
@@ -87,6 +89,7 @@ function PostWithCards({ post }: { post: Post }) {
           }
         >
           <PostNeighbours slug={post.slug} />
+          <RelatedPosts slug={post.slug} />
         </BlogPostPage>
       )}
     </LinkedRecipes>

@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { column, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
@@ -126,6 +126,8 @@ export const foot = style({
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+export const share = style({ ...wrap(1), justifyContent: 'center' });
+
 export const neighbours = style({
   ...stack(3),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
@@ -134,7 +136,22 @@ export const neighbours = style({
 
 export const related = style({ ...column(4), width: '100%' });
 
-export const relatedCard = style({ height: '100%' });
+export const relatedList = style({
+  ...stack(3),
+  '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+/** On a phone the picture stands beside the title, so that three posts do not fill two screens. */
+export const relatedCard = style({
+  height: '100%',
+  '@media': {
+    [below.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: '7rem minmax(0, 1fr)',
+      alignItems: 'center',
+    },
+  },
+});
 
 export const relatedLink = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,

@@ -7,12 +7,14 @@ import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Clock, Eye } from 'lucide-react';
+import { CalendarDays, Clock, Eye, Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatViews } from '../../lib/format.ts';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { useSite } from '../../lib/site-options.ts';
+import { pinUrl } from '../../lib/pin-url.ts';
+import { ShareLinks } from '../../lib/share.tsx';
+import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './blog-post-page.css.ts';
@@ -89,6 +91,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         {!isPage && (
           <footer className={`${styles.foot} ${screenOnly}`}>
             <ItemTags of="blogPosts" tags={post.tags} />
+            <SharePost post={post} />
             {children}
             <Link to="/blog" className={buttonClass()}>
               Read More Posts
@@ -134,6 +137,28 @@ function PostContent({ html, recipes }: PostContentProps) {
   );
 }
 
+/** Ways to pass a post on, and the feed, which tells of the next one. */
+function SharePost({ post }: { post: Post }) {
+  const site = useSite();
+  const picture = pictureOf(post);
+  const url = absoluteUrl(postPath(post), site);
+  return (
+    <p className={styles.share}>
+      <ShareLinks
+        title={post.title}
+        url={url}
+        pin={
+          picture && pinUrl({ url, media: absoluteUrl(picture.src, site), description: post.title })
+        }
+      />
+      <a href="/feed.xml" className={buttonClass({ tone: 'quiet' })}>
+        <Rss size="1.1em" aria-hidden />
+        RSS
+      </a>
+    </p>
+  );
+}
+
 /** Links to the posts before and after this one. */
 export function PostNeighbours({ slug }: { slug: string }) {
   const { data } = trpc.blogPosts.neighbours.useQuery({ slug });
@@ -170,7 +195,7 @@ export function RelatedPosts({ slug }: { slug: string }) {
   return (
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related">More Like This</h2>
-      <ul className={styles.neighbours}>
+      <ul className={styles.relatedList}>
         {posts.map((post) => {
           const picture = pictureOf(post);
           return (
@@ -195,8 +220,8 @@ export function RelatedPosts({ slug }: { slug: string }) {
   );
 }
 
-/** Three in the width of the text, or one on a phone. */
-const RELATED_WIDTHS = '(min-width: 40rem) 15rem, 92vw';
+/** Three in the width of the text; on a phone beside the title. */
+const RELATED_WIDTHS = '(min-width: 40rem) 15rem, 7rem';
 
 export function BlogPostNotFound() {
   return (

@@ -133,6 +133,9 @@ export function Footer() {
           <Link to="/about" hash="privacy" className={styles.footerAdminLink}>
             Privacy
           </Link>
+          <a href="/feed.xml" className={styles.footerAdminLink}>
+            RSS
+          </a>
           {/* A plain link, which loads a new document: the admin area has a different Content Security Policy. */}
           <a href="/admin" className={styles.footerAdminLink}>
             Admin

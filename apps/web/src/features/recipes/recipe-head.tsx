@@ -4,13 +4,12 @@ import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
-import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, Link2, Printer, Share2, Star, Sun } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { BrandIcon } from '../../lib/page-parts.tsx';
+import { Ellipsis, Printer, Star, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { pictureOf } from '../../lib/picture-of.ts';
+import { scripted } from '../../lib/share.css.ts';
+import { ShareLinks } from '../../lib/share.tsx';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { ItemTags } from '../../lib/tags.tsx';
 import * as styles from './recipe-page.css.ts';
@@ -141,7 +140,7 @@ function RecipeTools({
   return (
     <div className={`${styles.tools} ${screenOnly}`}>
       {canCook && (
-        <span className={styles.scripted}>
+        <span className={scripted}>
           <Link
             from="/photo-gallery/$slug"
             to="."
@@ -155,7 +154,7 @@ function RecipeTools({
           </Link>
         </span>
       )}
-      <span className={styles.scripted}>
+      <span className={scripted}>
         <Button tone="secondary" onClick={() => window.print()}>
           <Printer size="1.1em" aria-hidden />
           Print
@@ -194,23 +193,13 @@ function MoreTools({ recipe, path }: Pick<RecipeHeadProps, 'recipe' | 'path'>) {
       </summary>
       {/* Safari focuses no button that is clicked. The list takes the focus then, so that it stays open. */}
       <div className={styles.moreTools} tabIndex={-1}>
-        <span className={styles.scripted}>
-          <ShareButtons title={recipe.title} url={absoluteUrl(path, site)} />
-        </span>
-        {picture && (
-          // A plain link, so that nothing is loaded from the network. Pinterest saves pictures: there is no link without.
-          <a
-            href={pinLink(recipe, picture, site)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={moreTool}
-          >
-            <BrandIcon network="pinterest" />
-            Save to Pinterest
-          </a>
-        )}
+        <ShareLinks
+          title={recipe.title}
+          url={absoluteUrl(path, site)}
+          pin={picture && pinLink(recipe, picture, site)}
+        />
         {screen.isSupported && (
-          <span className={styles.scripted}>
+          <span className={scripted}>
             <Button tone="quiet" aria-pressed={screen.isOn} onClick={screen.toggle}>
               <Sun size="1.1em" fill={screen.isOn ? 'currentColor' : 'none'} aria-hidden />
               Keep screen on
@@ -219,30 +208,5 @@ function MoreTools({ recipe, path }: Pick<RecipeHeadProps, 'recipe' | 'path'>) {
         )}
       </div>
     </details>
-  );
-}
-
-const moreTool = buttonClass({ tone: 'quiet' });
-
-/** 'Share' is there where the browser has a list of programs to share with: on most phones. */
-function ShareButtons({ title, url }: { title: string; url: string }) {
-  const [message, setMessage] = useState('');
-  const copy = async () =>
-    setMessage((await copyText(url)) ? 'Link copied' : 'The browser did not copy it');
-  // A reader who closes the list again has shared nothing, which is no error.
-  const share = () => navigator.share({ title, url }).catch(() => undefined);
-  return (
-    <>
-      <Button tone="quiet" onClick={() => ('share' in navigator ? share() : copy())}>
-        <Share2 size="1.1em" aria-hidden />
-        Share
-      </Button>
-      <Button tone="quiet" onClick={copy}>
-        <Link2 size="1.1em" aria-hidden />
-        {message || 'Copy link'}
-      </Button>
-      {/* Beside the button, because a button's name leaves out a status within it. */}
-      <VisuallyHidden role="status">{message}</VisuallyHidden>
-    </>
   );
 }

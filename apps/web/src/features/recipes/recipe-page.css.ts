@@ -157,12 +157,6 @@ export const moreTools = style({
   '@media': { [from.laptop]: { insetInline: '0 auto', minWidth: '13rem' } },
 });
 
-/** Buttons that need scripts; hidden when scripts are off. */
-export const scripted = style({
-  display: 'contents',
-  '@media': { '(scripting: none)': { display: 'none' } },
-});
-
 export const stepsHeading = style({
   scrollMarginTop: '5rem',
   fontSize: vars.text.xl,

@@ -1,5 +1,6 @@
 import { groupHeading, RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
+import { pinUrl } from '../../lib/pin-url.ts';
 import type { InsteadParam } from '../../lib/search-params.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 
@@ -118,13 +119,11 @@ export function pinLink(
   picture: { src: string },
   site: Pick<SiteOptions, 'origin'>,
 ): string {
-  const link = new URL('https://www.pinterest.com/pin/create/button/');
-  link.search = new URLSearchParams({
+  return pinUrl({
     url: absoluteUrl(`/photo-gallery/${slug}`, site),
     media: absoluteUrl(picture.src, site),
     description: [title, netCarbsText(recipe)].filter(Boolean).join(': '),
-  }).toString();
-  return link.href;
+  });
 }
 
 /** `about `, if the counted numbers of a recipe rest on a volume that was converted to grams. */

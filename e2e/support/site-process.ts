@@ -43,7 +43,7 @@ export async function startSite({ dataDir, env = {} }: SiteProcessOptions): Prom
       ...env,
     },
   });
-  await answering(child, url);
+  await printsWhere(child, url);
   return {
     url,
     dataDir,
@@ -55,7 +55,8 @@ export async function startSite({ dataDir, env = {} }: SiteProcessOptions): Prom
   };
 }
 
-async function answering(child: ChildProcess, url: string): Promise<void> {
+/** Waits until the process prints where the site is. Rejects with its output when it does not. */
+export async function printsWhere(child: ChildProcess, url: string): Promise<void> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {

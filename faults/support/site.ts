@@ -103,7 +103,7 @@ export async function until(
   }
 }
 
-export const isUp = ({ output }: RunningProcess) => output.stdout.includes('The site is at');
+export const isUp = ({ output }: RunningProcess) => /The (API|site) is at/.test(output.stdout);
 
 /** Starts the site and waits until it listens. Throws with the site's output when it does not. */
 export async function startSite(options: SiteOptions): Promise<Site> {

@@ -4,6 +4,7 @@
  */
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RenderedPage } from '@site/api/web-app';
 import { createServer as createViteServer } from 'vite';
 
@@ -15,6 +16,8 @@ const server = createServer();
 const vite = await createViteServer({
   root: path.resolve(import.meta.dirname, '..'),
   appType: 'custom',
+  // Only the styles import it, so Vite would find it late and load the first page twice.
+  optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn'] },
   server: {
     middlewareMode: true,
     hmr: { server },
@@ -25,6 +28,16 @@ const vite = await createViteServer({
   },
 });
 
+/**
+ * What Vite adds to a document, without the white space that it puts between: React takes that for a text of the page's.
+ * At the end of the head, since React looks for its own elements in their order.
+ */
+async function viteScripts(url: string): Promise<string> {
+  const html = await vite.transformIndexHtml(url, '<html><head></head><body></body></html>');
+  const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
+  return head.replaceAll(/>\s+</g, '><').trim();
+}
+
 /** Links to the styles of all pages rendered so far. Without them a page would be unstyled until its scripts run. */
 function developmentStyles(): string {
   const modules = [...vite.environments.ssr.moduleGraph.idToModuleMap.keys()];
@@ -34,7 +47,17 @@ function developmentStyles(): string {
     .join('');
 }
 
+/** Waits while the API starts, which takes a minute on a new folder, or starts again after a change. */
+async function whenApiAnswers(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${apiOrigin}/api/health`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+}
+
 async function renderPage(url: string): Promise<RenderedPage> {
+  await whenApiAnswers();
   const { renderOverHttp } = await vite.ssrLoadModule('/src/entry-server.tsx');
   return renderOverHttp(new Request(new URL(url, origin)), origin, `${apiOrigin}/trpc`);
 }
@@ -43,11 +66,10 @@ server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     const url = request.url ?? '/';
     try {
-      const rendered = await renderPage(url);
-      const html = await vite.transformIndexHtml(url, rendered.html);
-      const styled = html.replace('</head>', `${developmentStyles()}</head>`);
-      response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8' });
-      response.end(styled);
+      const { html, status } = await renderPage(url);
+      const added = `${await viteScripts(url)}${developmentStyles()}`;
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
+      response.end(html.replace('</head>', () => `${added}</head>`));
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);
       console.error(error);
@@ -57,4 +79,7 @@ server.on('request', (request, response) => {
   });
 });
 
-server.listen(port, () => console.log(`The site is at ${origin}`));
+await whenApiAnswers();
+server.listen(port, () =>
+  console.log(`The site is at ${origin}  (the admin area: ${origin}/admin)`),
+);

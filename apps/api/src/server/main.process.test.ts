@@ -42,7 +42,7 @@ function start(env: NodeJS.ProcessEnv = {}): RunningProcess {
 
 async function startAndWait(env: NodeJS.ProcessEnv = {}): Promise<RunningProcess> {
   const site = start(env);
-  await expect.poll(() => site.output.stdout, { timeout: 20_000 }).toContain('The site is at');
+  await expect.poll(() => site.output.stdout, { timeout: 20_000 }).toContain('The API is at');
   return site;
 }
 

@@ -59,8 +59,9 @@ export async function start(): Promise<void> {
   }
   site.beginWork();
 
-  say('');
-  say(`The site is at ${env.publicOrigin}  (the admin area: ${env.publicOrigin}/admin)`);
+  // Without pages, as in development, another program says where the site is.
+  if (web) say(`\nThe site is at ${env.publicOrigin}  (the admin area: ${env.publicOrigin}/admin)`);
+  else say(`The API is at http://${env.host}:${env.port}`);
 }
 
 /** Answers what was asked, closes what there is to close, and ends the process. */

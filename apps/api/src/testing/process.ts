@@ -71,7 +71,7 @@ export async function runSite({
   const settings = { WEB: 'none', SEED: 'none', DATA_DIR: dataDir, PORT: String(port) };
   const account = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
   const site = runProcess(program, { env: { ...settings, ...account, ...env } });
-  while (!site.output.stdout.includes('The site is at')) {
+  while (!site.output.stdout.includes('The API is at')) {
     const end = await Promise.race([site.ended, sleep(20)]);
     if (end !== undefined) throw new Error(`The site ended with ${end}:\n${site.output.stderr}`);
   }

@@ -68,6 +68,8 @@ export function Picture({ picture, alt, sizes, ratio, fill, priority = false }: 
         alt={alt}
         width={width}
         height={height}
+        // `start-page.js` may load it eagerly before React gets here.
+        suppressHydrationWarning
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}

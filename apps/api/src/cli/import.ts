@@ -51,6 +51,7 @@ interface Options {
   publish?: boolean;
   'dry-run'?: boolean;
   'in-settings'?: boolean;
+  'time-zone'?: string | undefined;
   yes?: boolean;
 }
 
@@ -63,7 +64,7 @@ async function bring(
   if (site !== undefined && !isWebUrl(site))
     throw new StartupError('--site must be a URL such as https://old.example');
   const reading = await readContent(file, {
-    timeZone: services.timeZone(),
+    timeZone: how['time-zone'] ?? services.timeZone(),
     site,
     pictures: pictures && path.resolve(pictures),
   }).catch(inOneLine);
@@ -125,6 +126,7 @@ await runSiteCommand({
     'dry-run': { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
+    'time-zone': { type: 'string' },
     // What the owner reads in Settings names no commands.
     'in-settings': { type: 'boolean', default: false },
   },

@@ -96,6 +96,9 @@ const picturesOf = (services: Services) => path.join(folderOf(services), '.pictu
 const sourceArgs = (services: Services, job: ImportJob) => [
   fileOf(services, job),
   '--in-settings',
+  // The process has none of this one's settings.
+  '--time-zone',
+  services.timeZone(),
   ...(job.pictures > 0 ? ['--pictures', picturesOf(services)] : []),
   ...(job.site ? ['--site', job.site] : []),
 ];
@@ -138,7 +141,12 @@ function run(
   job: ImportJob,
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
-  const add = linesInto(job);
+  /** Whether it has begun to write. */
+  let isBegun = job.state === 'undoing';
+  const add = linesInto(job, () => {
+    isBegun = true;
+    job.lines = [];
+  });
   services.jobs.begin(
     'import',
     async (stopped) => {
@@ -159,8 +167,8 @@ function run(
       } catch (error) {
         add('\n');
         // The command has said that it was stopped, unless it was killed.
-        if (signal.aborted && job.lines.at(-1) !== whyStopped(signal))
-          add(`${whyStopped(signal)}\n`);
+        if (signal.aborted && job.lines.at(-1) !== STOPPED)
+          add(`${isBegun ? KILLED : whyStopped(signal)}\n`);
         else if (!signal.aborted && !(error instanceof StartupError)) throw error;
       } finally {
         add('\n');
@@ -187,17 +195,21 @@ const PROGRESS = /^Pictures: \d+ of \d+/;
 const whyStopped = ({ reason }: AbortSignal) =>
   (reason as Error).name === 'TimeoutError'
     ? `The file could not be read within ${READING_TIME / 60_000} minutes: give it in smaller parts`
-    : 'It was stopped. Nothing was changed.';
+    : STOPPED;
+
+/** What the command says when it has taken back what it had written. */
+const STOPPED = 'It was stopped. Nothing was changed.';
+const KILLED = 'It was stopped in the middle of its work: take the import back, or run it again';
 
 /** Adds whole lines to those of the job, each chunk in time that its own length alone decides. */
-function linesInto(job: ImportJob): (text: string) => void {
+function linesInto(job: ImportJob, onBegin: () => void): (text: string) => void {
   let begun = '';
   return (text) => {
     const [first = '', ...rest] = text.split('\n');
     begun = (begun + first).slice(0, MAX_LINE);
     for (const next of rest) {
       // What would come has been shown before.
-      if (begun === BEGINS) job.lines = [];
+      if (begun === BEGINS) onBegin();
       else if (begun && job.lines.length < MAX_LINES) {
         // How far it is replaces how far it was.
         if (PROGRESS.test(begun) && PROGRESS.test(job.lines.at(-1) ?? '')) job.lines.pop();

@@ -10,7 +10,7 @@ import { oldPathKey } from '../content/redirects.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { picturesOf, unescaped } from './pictures.ts';
-import { type Plan, type PlannedItem, pagePath } from './plan.ts';
+import type { Plan, PlannedItem } from './plan.ts';
 
 /** The path on this site of each picture, by its URL in the source. */
 type PicturePaths = ReadonlyMap<string, string>;
@@ -103,7 +103,7 @@ function readTime(html: string): number {
   return Math.max(1, Math.round(words.length / PACE));
 }
 
-type OldSite = Pick<Plan, 'items' | 'moved' | 'hosts' | 'linkHosts'> & { isDraft: boolean };
+type OldSite = Pick<Plan, 'recipePaths' | 'moved' | 'hosts' | 'linkHosts'> & { isDraft: boolean };
 
 /** What stands for a picture that cannot be had: its caption, and in a draft a mark for the owner. */
 function missing(rest: string, isDraft: boolean): string {
@@ -129,13 +129,10 @@ function withOwnUrls(html: string, plan: OldSite, pictures: ReadonlyMap<string, 
 
 function newPath(
   href: string,
-  { items, moved, hosts, linkHosts = hosts }: OldSite,
+  { recipePaths, moved, hosts, linkHosts = hosts }: OldSite,
 ): string | undefined {
-  if (href.startsWith(RECIPE_LINK)) {
-    const id = href.slice(RECIPE_LINK.length);
-    const recipe = items.find(({ item }) => item.kind === 'recipe' && item.sourceId === id);
-    return recipe ? pagePath(recipe.item, recipe.slug) : '/photo-gallery';
-  }
+  if (href.startsWith(RECIPE_LINK))
+    return recipePaths.get(href.slice(RECIPE_LINK.length)) ?? '/photo-gallery';
   if (!/^(?:https?:|\/)/.test(href) || !URL.canParse(href, 'http://localhost')) return undefined;
   const { host, hash } = new URL(href, 'http://localhost');
   if (/^https?:/.test(href) && !linkHosts.has(host)) return undefined;

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readContent } from '@site/importers/content';
 import { zipOf } from '@site/importers/testing/files-of';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,8 +174,9 @@ it('writes all or nothing', async () => {
 });
 
 describe('an import that is stopped', () => {
-  const posts = (text: (n: number) => string) =>
-    zipOf(Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`p${n}.md`, text(n)])));
+  const posts = (text: (n: number) => string, length = 100) =>
+    zipOf(Object.fromEntries(Array.from({ length }, (_, n) => [`p${n}.md`, text(n)])));
+  const OLD_PATH = { path: '/x', tableName: 'pages', rowId: '/about', importId: 'x' };
   const counts = async () => ({
     posts: (await site.services.db.selectFrom('blogPosts').select('id').execute()).length,
     images: (await site.services.db.selectFrom('images').select('filename').execute()).length,
@@ -200,6 +202,29 @@ describe('an import that is stopped', () => {
       setTimeout(stop);
       return () => Promise.reject(new Error('there are no pictures'));
     });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('between its transactions leaves nothing either, and others have written meanwhile', async () => {
+    const before = await counts();
+    const zip = await posts((n) => `Text ${n}`, 230);
+    const { db } = site.services;
+    const written = async () =>
+      (await db.selectFrom('importChanges').select('sourceId').execute()).length;
+    let wasWritten = 0;
+    await stoppedImport(zip, (stop) => {
+      const meanwhile = async () => {
+        while ((await written()) < 100) await nextTurn();
+        await db.insertInto('oldPaths').values(OLD_PATH).execute();
+        wasWritten = await written();
+        stop();
+      };
+      void meanwhile();
+      return () => Promise.reject(new Error('there are no pictures'));
+    });
+    // Not at the end, when all is written.
+    expect(wasWritten).toBe(100);
+    await db.deleteFrom('oldPaths').where('importId', '=', 'x').execute();
     expect(await counts()).toEqual(before);
   });
 

@@ -62,7 +62,7 @@ export async function makePlan(
       notes,
     });
   }
-  const plan = { ...reading, problems, items, publish, moved: movedPaths(items) };
+  const plan = { ...reading, problems, items, publish, ...pathsOf(items) };
   let freePages = MAX_PAGES - (await endOfPages(db)).total;
   plan.items = items.filter((planned) => {
     const isNewPage = planned.status === 'new' && isPage(planned);
@@ -74,7 +74,7 @@ export async function makePlan(
     if (faults) problems.push(`${planned.item.title}: ${faults}, so it is left out`);
     return !faults;
   });
-  return { ...plan, moved: movedPaths(plan.items) };
+  return { ...plan, ...pathsOf(plan.items) };
 }
 
 type Known = Pick<
@@ -155,6 +155,15 @@ function newSlug({ slug, title, kind }: ImportedItem, taken: Slugs, notes: strin
   if (free !== base) notes.push(`its address ${base} is taken, so it becomes ${free}`);
   return free;
 }
+
+const pathsOf = (items: readonly PlannedItem[]) => ({
+  moved: movedPaths(items),
+  recipePaths: new Map(
+    items.flatMap(({ item, slug }) =>
+      item.kind === 'recipe' ? [[item.sourceId, pagePath(item, slug)] as const] : [],
+    ),
+  ),
+});
 
 /** Only of those that will be on the site. */
 function movedPaths(items: readonly PlannedItem[]): Map<string, string> {

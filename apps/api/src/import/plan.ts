@@ -25,6 +25,8 @@ export const isWritten = ({ status }: PlannedItem) =>
 export interface Plan extends Omit<Reading, 'items'> {
   items: PlannedItem[];
   publish: boolean;
+  /** The path of each recipe by its id in the source. */
+  recipePaths: ReadonlyMap<string, string>;
   /** The new path of each old URL. */
   moved: ReadonlyMap<string, string>;
 }

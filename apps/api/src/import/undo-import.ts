@@ -1,4 +1,4 @@
-/** Takes the last import back: all of it in one transaction, except what the owner has edited since. */
+/** Takes the last import back, except what the owner has edited since. */
 
 import type { Services } from '../app/services.ts';
 import type { Db } from '../db/open.ts';
@@ -7,6 +7,7 @@ import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { listReferencedUuids } from '../features/images/image-cleaning.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
+import { inBatches } from './batches.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { removePictures } from './pictures.ts';
 
@@ -36,26 +37,29 @@ interface Before {
   known: ImportItemsTable;
 }
 
+/** In transactions of some rows. One that was interrupted goes on where it was. */
 export async function undoImport(services: Services, importId: string): Promise<Undone> {
-  const { undone, pictures } = await services.db.transaction().execute(async (tx) => {
-    const inOne = { ...services, db: tx };
-    const undone: Undone = { removed: 0, restored: 0, kept: [] };
-    const changes = await tx
-      .selectFrom('importChanges')
-      .selectAll()
+  const { db } = services;
+  const undone: Undone = { removed: 0, restored: 0, kept: [] };
+  const changes = await db
+    .selectFrom('importChanges')
+    .selectAll()
+    .where('importId', '=', importId)
+    .execute();
+  await inBatches(db, changes, async (tx, { source, sourceId, before }) => {
+    const former = before === null ? null : (JSON.parse(before) as Before);
+    await undoOne({ ...services, db: tx }, { source, sourceId, before: former }, undone);
+    await tx
+      .deleteFrom('importChanges')
       .where('importId', '=', importId)
+      .where('source', '=', source)
+      .where('sourceId', '=', sourceId)
       .execute();
-    for (const { source, sourceId, before } of changes) {
-      await undoOne(
-        inOne,
-        { source, sourceId, before: before === null ? null : (JSON.parse(before) as Before) },
-        undone,
-      );
-    }
+  });
+  const pictures = await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('oldPaths').where('importId', '=', importId).execute();
-    await tx.deleteFrom('importChanges').where('importId', '=', importId).execute();
     await tx.deleteFrom('imports').where('id', '=', importId).execute();
-    return { undone, pictures: await unusedPictures(inOne, importId) };
+    return unusedPictures({ ...services, db: tx }, importId);
   });
   await removePictures(services, pictures);
   services.content.emit('changed');

@@ -1,13 +1,15 @@
-/** Writes a plan: all of it in one transaction, or nothing. */
+/** Writes a plan in transactions of some items, between which others write. All of it or nothing. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { tagSlug } from '@site/schema/tag-names';
 import type { Services } from '../app/services.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
+import { inBatches } from './batches.ts';
 import { saveRow } from './import-rows.ts';
 import { picturesOf, removePictures, type StoredPictures, storePictures } from './pictures.ts';
 import { isWritten, itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
+import { undoImport } from './undo-import.ts';
 
 export interface Written {
   created: number;
@@ -17,68 +19,93 @@ export interface Written {
   missing: string[];
 }
 
-/** @param options `file`: its name, for the owner; `signal` stops the import, which then leaves nothing */
+/**
+ * @param options `file`: its name, for the owner; `signal` stops the import, which then leaves nothing. Whatever stops it,
+ *   what it has written is taken back before the promise rejects
+ */
 export async function writePlan(
   services: Services,
   plan: Plan,
   options: { file: string } & Parameters<typeof storePictures>[2],
 ): Promise<Written> {
-  const { file, signal } = options;
   const pictures = await storePictures(services, plan, options);
+  const run: Run = { importId: randomUUID(), source: plan.source, pictures };
   try {
-    const counts = await services.db.transaction().execute(async (tx) => {
-      const run: Run = { importId: randomUUID(), source: plan.source, pictures, signal };
-      const createdAt = services.now().toISOString();
-      const made = await writeItems({ ...services, db: tx }, plan, run);
-      const changed = made.created + made.updated + pictures.added.size > 0;
-      // There is nothing to undo when the run changed nothing.
-      if (changed)
-        await tx
-          .insertInto('imports')
-          .values({ id: run.importId, source: plan.source, file, createdAt })
-          .execute();
-      await rememberPictures(tx, run);
-      if (changed) await rememberTagPaths(tx, plan, run.importId);
-      return made;
-    });
+    const { created, updated } = await writeBatches(services, plan, { ...options, run });
     services.content.emit('changed');
     const missing = Array.from(pictures.missing, ([url, reason]) => `${url}: ${reason}`);
-    return { ...counts, pictures: pictures.added.size, missing };
+    return { created, updated, pictures: pictures.added.size, missing };
   } catch (error) {
+    await takeBack(services, run.importId, error as Error);
     await removePictures(services, [...pictures.added.values()]);
     throw error;
   }
+}
+
+async function writeBatches(
+  services: Services,
+  plan: Plan,
+  { run, file, signal }: { run: Run; file: string; signal?: AbortSignal },
+): Promise<Counts> {
+  const counts = { created: 0, updated: 0 };
+  const createdAt = services.now().toISOString();
+  // From the first row on the run can be taken back, even when this process is killed.
+  await services.db
+    .insertInto('imports')
+    .values({ id: run.importId, source: plan.source, file, createdAt })
+    .execute();
+  await inBatches(services.db, plan.items.filter(isWritten), async (tx, planned) => {
+    signal?.throwIfAborted();
+    await writeItem({ ...services, db: tx }, plan, { run, planned, counts });
+  });
+  await services.db.transaction().execute(async (tx) => {
+    await rememberPictures(tx, run);
+    if (counts.created + counts.updated + run.pictures.added.size > 0)
+      await rememberTagPaths(tx, plan, run.importId);
+    // There is nothing to undo when the run changed nothing.
+    else await tx.deleteFrom('imports').where('id', '=', run.importId).execute();
+  });
+  return counts;
+}
+
+async function takeBack(services: Services, importId: string, cause: Error): Promise<void> {
+  await undoImport(services, importId).catch((error: Error) => {
+    throw new StartupError(
+      `${cause.message}. What had been written could not be taken back (${error.message}): take the import back once that is mended`,
+      { cause },
+    );
+  });
+}
+
+interface Counts {
+  created: number;
+  updated: number;
 }
 
 interface Run {
   importId: string;
   source: string;
   pictures: StoredPictures;
-  signal: AbortSignal | undefined;
 }
 
-async function writeItems(services: Services, plan: Plan, run: Run) {
-  const counts = { created: 0, updated: 0 };
-  for (const planned of plan.items) {
-    if (!isWritten(planned)) continue;
-    // The database answers at once, so a signal is never heard without a turn for it.
-    await nextTurn();
-    run.signal?.throwIfAborted();
-    await rename(services.db, run.source, planned);
-    const before = await stateOf(services.db, run.source, planned);
-    const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
-    await rememberItem(services.db, run, { planned, row });
-    if (before && before.row['updatedAt'] === row.updatedAt) continue;
-    counts[before ? 'updated' : 'created'] += 1;
-    const { importId, source } = run;
-    const change = { importId, source, sourceId: itemKey(planned.item) };
-    await services.db
-      .insertInto('importChanges')
-      .values({ ...change, before: before && JSON.stringify(before) })
-      .execute();
-    await rememberPaths(services.db, planned, { importId, rowId: row.id });
-  }
-  return counts;
+async function writeItem(
+  services: Services,
+  plan: Plan,
+  { run, planned, counts }: { run: Run; planned: PlannedItem; counts: Counts },
+): Promise<void> {
+  await rename(services.db, run.source, planned);
+  const before = await stateOf(services.db, run.source, planned);
+  const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
+  await rememberItem(services.db, run, { planned, row });
+  if (before && before.row['updatedAt'] === row.updatedAt) return;
+  counts[before ? 'updated' : 'created'] += 1;
+  const { importId, source } = run;
+  const change = { importId, source, sourceId: itemKey(planned.item) };
+  await services.db
+    .insertInto('importChanges')
+    .values({ ...change, before: before && JSON.stringify(before) })
+    .execute();
+  await rememberPaths(services.db, planned, { importId, rowId: row.id });
 }
 
 /** A row that an earlier import knew by another key has the present one from now on. */

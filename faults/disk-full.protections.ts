@@ -3,7 +3,7 @@ import type { Protection } from './support/protection.ts';
 export const protections: Protection[] = [
   {
     name: 'a full disk is answered with 507',
-    file: 'apps/api/src/app/errors.ts',
+    file: 'apps/api/src/http/errors.ts',
     text: "return code === 'SQLITE_FULL' || ",
     off: 'return ',
     failsWith: /on a full disk/,

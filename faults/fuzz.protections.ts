@@ -13,7 +13,7 @@ export const protections: Protection[] = [
   },
   {
     name: 'a request that cannot be parsed is a client error',
-    file: 'apps/api/src/app/errors.ts',
+    file: 'apps/api/src/http/errors.ts',
     text: "if (typeof status !== 'number') return INTERNAL;",
     off: "if (typeof status !== 'number' || status < 500) return INTERNAL;",
     failsWith: /answered with 500/,

@@ -55,7 +55,7 @@ interface OpenApiOperation {
 const LIST_PROCEDURES = `
   import { z } from 'zod';
   import { procedures as all } from './src/app/router.ts';
-  import { declarationOf } from './src/app/trpc.ts';
+  import { declarationOf } from './src/http/procedures.ts';
   const procedures = Object.entries(all).map(([name, procedure]) => {
     const { type, inputs: [input] } = declarationOf(procedure);
     const schema = input ? z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) : null;

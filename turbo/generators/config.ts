@@ -29,7 +29,7 @@ const REGISTRATIONS: Registration[] = [
   {
     file: 'apps/api/src/app/app.ts',
     imports: "import { {{many}}Rest } from '../features/{{kebab}}/{{kebab}}.rest.ts';",
-    before: /^ {2}healthRest\(app\);/m,
+    before: /^ {2}healthRest\(app, /m,
     entry: '  {{many}}Rest(app);\n',
   },
   {

@@ -3,10 +3,10 @@
  * the procedures declare on purpose, so that neither a new route nor a changed declaration opens anything unnoticed.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declarationOf } from '../http/procedures.ts';
 import type { RouteRecord } from '../http/route-table.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { procedures } from './router.ts';
-import { declarationOf } from './trpc.ts';
 
 type Access = 'public' | 'admin';
 

@@ -12,6 +12,7 @@ import { isGone } from '../content/trash.ts';
 import { exportRest } from '../export/export.rest.ts';
 import { analyticsRest } from '../features/analytics/analytics.rest.ts';
 import { authRest } from '../features/auth/auth.rest.ts';
+import { sessionReader } from '../features/auth/sessions.ts';
 import { blogPostsRest } from '../features/blog-posts/blog-posts.rest.ts';
 import { dashboardRest } from '../features/dashboard/dashboard.rest.ts';
 import { feedsRest } from '../features/feeds/feeds.rest.ts';
@@ -35,12 +36,15 @@ import { connectionLimits, rateLimits } from '../http/limits.ts';
 import { pages } from '../http/pages.ts';
 import { readQueue } from '../http/queues.ts';
 import { jsonBody, originCheck, plainUrl, requestUrl } from '../http/request-checks.ts';
+import { callerOf } from '../http/rest.ts';
 import { apiNotFound, routeTable } from '../http/route-table.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { trpcRoutes } from '../http/trpc.ts';
 import type { WebApp } from '../http/web-app.ts';
 import { filePartsRest } from '../jobs/file-parts.rest.ts';
 import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
+import { offsiteWarning } from '../maintenance/offsite.ts';
+import { appRouter } from './router.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -102,12 +106,12 @@ export async function buildApp({
   await app.register(requestUrl);
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
-  await app.register(requestContext, { services });
+  await app.register(requestContext, { services, findAdmin: sessionReader(services, app.log) });
   await app.register(readQueue, { limitsClients: env.rateLimits });
   jsonBody(app);
 
   // The procedures, and the REST paths over them.
-  await app.register(trpcRoutes);
+  await app.register(trpcRoutes, { router: appRouter });
   authRest(app);
   blogPostsRest(app);
   recipesRest(app);
@@ -122,7 +126,11 @@ export async function buildApp({
   siteIconRest(app);
   quotesRest(app);
   analyticsRest(app);
-  healthRest(app);
+  healthRest(app, {
+    db: services.db,
+    now: services.now,
+    warningNow: () => offsiteWarning(env),
+  });
   await app.register(apiDocs);
   apiNotFound(app);
 
@@ -130,6 +138,7 @@ export async function buildApp({
   if (web) {
     const identityNow = () => contentOf(services.db, 'identity');
     feedsRest(app, {
+      sourcesFor: callerOf(appRouter),
       paperColor: web.assets.paperColor,
       identityNow,
       pagesNow: async () => (await pageContent(services)).frame.pages,
@@ -138,6 +147,7 @@ export async function buildApp({
     });
     await app.register(pages, {
       web,
+      router: appRouter,
       contentNow: () => pageContent(services),
       env,
       findMoved: findMovedPath(services),

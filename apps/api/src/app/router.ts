@@ -17,9 +17,9 @@ import {
   siteSettingsRouter,
 } from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
+import { proceduresOf, router } from '../http/procedures.ts';
 import { importsRouter } from '../import/import-job.ts';
 import { maintenanceRouter } from '../maintenance/maintenance.router.ts';
-import { type Declaration, declarationOf, proceduresOf, router } from './trpc.ts';
 
 export const appRouter = router({
   account: accountRouter,
@@ -45,9 +45,3 @@ export const appRouter = router({
 export type AppRouter = typeof appRouter;
 
 export const procedures = proceduresOf(appRouter);
-
-/** What the procedure with this path declares; `undefined` when there is none. */
-export function declarationAt(path: string): Declaration | undefined {
-  const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
-  return procedure && declarationOf(procedure);
-}

@@ -1,8 +1,8 @@
 import { saveDraft } from '@site/schema/drafts';
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
 import { emptyTrash, trashQuery } from '@site/schema/trash';
-import { refusal } from '../app/errors.ts';
-import { adminProcedure, cacheableProcedure, router } from '../app/trpc.ts';
+import { refusal } from '../http/errors.ts';
+import { adminProcedure, cacheableProcedure, router } from '../http/procedures.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
 import { listTags } from './tags.ts';

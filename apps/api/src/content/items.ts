@@ -2,10 +2,11 @@
  * What posts and recipes have in common: a row with a slug of its own, which is written with its revision and its words in
  * the search, goes into the trash and comes back. Their services add what is theirs.
  */
-import { refusal } from '../app/errors.ts';
+
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import type { RequestContext } from '../http/context.ts';
+import { refusal } from '../http/errors.ts';
 import { deleteDrafts } from './drafts.ts';
 import { keepRevision } from './revisions.ts';
 import { indexText, removeFromIndex, type SearchText, updatePublicWords } from './search-index.ts';

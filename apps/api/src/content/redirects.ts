@@ -3,9 +3,9 @@
  * owner leads to a page. They lead to the present pages.
  */
 import { decoded, PAGE_PATHS, postPath } from '@site/schema/page-paths';
-import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
+import { refusal } from '../http/errors.ts';
 import { isShown } from './published.ts';
 import { tagPath } from './tags.ts';
 

@@ -1,6 +1,7 @@
 /** What all tables whose rows have a slug share: one row a slug, and former slugs that lead to the current one. */
-import { refusal } from '../app/errors.ts';
+
 import type { Db } from '../db/open.ts';
+import { refusal } from '../http/errors.ts';
 import { deleteRedirects } from './redirects.ts';
 
 declare module '../db/tables.ts' {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
-import { refusal } from '../app/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import type { RequestContext } from '../http/context.ts';
+import { refusal } from '../http/errors.ts';
 
 /**
  * Throws CONFLICT if the row has changed since the version that a change began from.

@@ -5,7 +5,7 @@ import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { procedures } from '../app/router.ts';
-import { declarationOf } from '../app/trpc.ts';
+import { declarationOf } from '../http/procedures.ts';
 import { openBuiltSite, PAGES } from '../testing/built-site.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 

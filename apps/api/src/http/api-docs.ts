@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import { refusal } from '../app/errors.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { sessionCookie } from './context.ts';
+import { refusal } from './errors.ts';
 import { paramNames, type RestDescription, restRoute } from './rest.ts';
 import { other, row } from './rest-answers.ts';
 

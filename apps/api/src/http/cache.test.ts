@@ -1,6 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appRouter } from '../app/router.ts';
 import { sendRaw } from '../testing/raw-request.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { webAppOf } from '../testing/web-app-of.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
     env: { RATE_LIMITS: 'off' },
     web: webAppOf(async (path, { api }) => {
       renders += 1;
-      const { blogPosts } = api.router.createCaller(await api.createContext());
+      const { blogPosts } = appRouter.createCaller(await api.createContext());
       const posts = await blogPosts.summaries({});
       await hold;
       if (path === '/broken') throw new Error('No template');

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
-import { sessionReader } from '../features/auth/sessions.ts';
 
 /** The signed-in owner. */
 export interface Admin {
@@ -35,9 +34,14 @@ declare module 'fastify' {
 }
 
 /** Gives every request its context: the services, who asks, and the request's id. */
-async function plugin(app: FastifyInstance, { services }: { services: Services }) {
+interface ContextOptions {
+  services: Services;
+  /** The owner whose session it is; `null` for none. */
+  findAdmin: (sessionId: string | undefined) => Promise<Admin | null>;
+}
+
+async function plugin(app: FastifyInstance, { services, findAdmin }: ContextOptions) {
   const cookie = sessionCookie(services.env);
-  const findAdmin = sessionReader(services, app.log);
   app.decorateRequest('context');
   app.addHook('onRequest', async (request, reply) => {
     request.context = {

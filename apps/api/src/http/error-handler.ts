@@ -11,8 +11,8 @@ import type {
   FastifyServerOptions,
 } from 'fastify';
 import fp from 'fastify-plugin';
-import { type PublicError, publicError } from '../app/errors.ts';
 import { OVERLOAD_PAUSE } from '../config/limits.ts';
+import { type PublicError, publicError } from './errors.ts';
 
 /** Logs an error, sets the status and headers of its answer, and returns what the client may see of it. */
 export function beginErrorAnswer(

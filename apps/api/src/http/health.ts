@@ -3,10 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import { refusal } from '../app/errors.ts';
-import type { Services } from '../app/services.ts';
-import { canWrite } from '../db/open.ts';
-import { offsiteWarning } from '../maintenance/offsite.ts';
+import { canWrite, type Db } from '../db/open.ts';
+import { refusal } from './errors.ts';
 import { restRoute } from './rest.ts';
 import { row } from './rest-answers.ts';
 
@@ -30,16 +28,23 @@ const health = z
   })
   .meta({ title: 'Health' });
 
-export function healthRest(app: FastifyInstance): void {
+interface HealthOptions {
+  db: Db;
+  now: () => Date;
+  /** A line about what the owner should fix, though the site works. */
+  warningNow: () => Promise<string | undefined>;
+}
+
+export function healthRest(app: FastifyInstance, options: HealthOptions): void {
   let last: Outcome = { isWritable: true, warnings: [] };
   let lastAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
 
-  async function outcome(services: Services, log: FastifyRequest['log']): Promise<Outcome> {
-    const at = services.now().getTime();
+  async function outcome(log: FastifyRequest['log']): Promise<Outcome> {
+    const at = options.now().getTime();
     if (!running && Math.abs(at - lastAt) >= HOLDS) {
       lastAt = at;
-      running = check(services, log).then((found) => {
+      running = check(options, log).then((found) => {
         last = found;
         running = undefined;
       });
@@ -61,7 +66,7 @@ export function healthRest(app: FastifyInstance): void {
     errors: { 503: 'The database cannot be written' },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
-      const { isWritable, warnings } = await outcome(request.context.services, request.log);
+      const { isWritable, warnings } = await outcome(request.log);
       if (!isWritable) throw refusal('SERVICE_UNAVAILABLE', 'The database cannot be written');
       return {
         status: 'ok' as const,
@@ -73,7 +78,10 @@ export function healthRest(app: FastifyInstance): void {
   });
 }
 
-async function check({ db, env }: Services, log: FastifyRequest['log']): Promise<Outcome> {
+async function check(
+  { db, warningNow }: HealthOptions,
+  log: FastifyRequest['log'],
+): Promise<Outcome> {
   const isWritable = await canWrite(db).then(
     () => true,
     (error: unknown) => {
@@ -81,6 +89,6 @@ async function check({ db, env }: Services, log: FastifyRequest['log']): Promise
       return false;
     },
   );
-  const warning = await offsiteWarning(env);
+  const warning = await warningNow();
   return { isWritable, warnings: warning ? [warning] : [] };
 }

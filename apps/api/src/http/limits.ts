@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { refusal } from '../app/errors.ts';
 import { type RateClass, REMEMBERED, REQUESTS, UNANSWERED } from '../config/limits.ts';
 import { networkOf } from '../lib/network.ts';
+import { refusal } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

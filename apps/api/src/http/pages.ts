@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import { PLAYER_ORIGINS } from '@site/schema/media-links';
 import type { Appearance } from '@site/schema/site/sections';
 import { EMBED_FRAME_ORIGIN, EMBED_SCRIPT_ORIGIN } from '@site/schema/social-embed';
+import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appRouter } from '../app/router.ts';
 import type { Env } from '../config/env.ts';
 import { QUEUES } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
@@ -20,6 +20,8 @@ const ASSETS = '/assets/';
 
 interface PagesOptions {
   web: WebApp;
+  /** The procedures that pages call. */
+  router: AnyRouter;
   /** What every page shows of the owner's content now, and the appearance she chose. */
   contentNow: () => Promise<{ frame: FrameContent; appearance: Appearance }>;
   env: Env;
@@ -31,7 +33,7 @@ interface PagesOptions {
 
 export async function pages(
   app: FastifyInstance,
-  { web, contentNow, env, findMoved, isGone }: PagesOptions,
+  { web, router, contentNow, env, findMoved, isGone }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the URL.
   app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
@@ -66,7 +68,7 @@ export async function pages(
     }
     const url = new URL(request.url, env.publicOrigin);
     const asked = new Request(url, { headers: { accept: 'text/html' } });
-    const page = await renders(request, () => render(asked, localApi(request)));
+    const page = await renders(request, () => render(asked, localApi(router, request)));
     const { headers, html, inlineScripts } = page;
     const status = page.status === 404 && (await isGone(url.pathname)) ? 410 : page.status;
     const isOwner = request.context.admin !== null;
@@ -100,9 +102,9 @@ export async function pages(
 }
 
 /** The procedures, called as the client that asked for the page. */
-function localApi({ context, log, server }: FastifyRequest): LocalApi {
+function localApi(router: AnyRouter, { context, log, server }: FastifyRequest): LocalApi {
   return {
-    router: appRouter,
+    router,
     createContext: async () => context,
     onError: ({ error, path }) => server.logFault(error, log, { path }),
   };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { withoutTracking } from '@site/schema/tracking-params';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { refusal } from '../app/errors.ts';
+import { refusal } from './errors.ts';
 
 export const malformedRequest = () => refusal('BAD_REQUEST', 'The request is malformed');
 

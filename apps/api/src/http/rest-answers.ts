@@ -4,7 +4,7 @@ import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { refusal } from '../app/errors.ts';
+import { refusal } from './errors.ts';
 
 /** A success, told by what the handler gives: `Result`. */
 export interface Answer<Result> {

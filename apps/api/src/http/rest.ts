@@ -2,15 +2,14 @@
  * REST routes are thin: each names the procedure that answers it. Who may call it, its rate limit, its input and its
  * place in `/api/openapi.json` follow from the procedure, so that nothing is declared twice.
  */
-import type { AnyProcedure, inferProcedureOutput } from '@trpc/server';
+import type { AnyProcedure, inferProcedureOutput, TRPCRouterRecord } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refusal } from '../app/errors.ts';
-import { appRouter } from '../app/router.ts';
-import { createCallerFactory, declarationOf, requireAdmin, router } from '../app/trpc.ts';
 import type { RateClass } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
 import { FOR_ALL } from './cache.ts';
+import { refusal } from './errors.ts';
+import { createCallerFactory, declarationOf, requireAdmin, router } from './procedures.ts';
 import { type Answer, asStaleEtag, Moved, versionIn } from './rest-answers.ts';
 
 /** Method and URL, the latter as Fastify writes it: `GET /api/blog-posts/:id`. */
@@ -87,11 +86,13 @@ declare module 'fastify' {
   }
 }
 
-const createCaller = createCallerFactory(appRouter);
-
-/** The procedures, called as the client that sent the request. */
-export function caller(request: FastifyRequest, reply: FastifyReply) {
-  return createCaller({ ...request.context, http: { request, reply } });
+/** Returns a function that calls the procedures of a router as the client that sent a request. */
+export function callerOf<Procedures extends TRPCRouterRecord>(
+  router: Parameters<typeof createCallerFactory<Procedures>>[0],
+) {
+  const createCaller = createCallerFactory(router);
+  return (request: FastifyRequest, reply: FastifyReply) =>
+    createCaller({ ...request.context, http: { request, reply } });
 }
 
 /** Registers a route that a procedure answers. The procedure validates and authorizes, as over tRPC. */
@@ -109,7 +110,7 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   const takes = (field: string) => inputs.some(({ shape }) => field in shape);
   const isIdempotent = takes('idempotencyKey');
   const isVersioned = takes('baseUpdatedAt');
-  const callerOf = createCallerFactory(router({ procedure }));
+  const callAs = callerOf(router({ procedure }));
   const description = {
     ...declaration,
     method,
@@ -128,7 +129,7 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
     const key = isIdempotent && { idempotencyKey: request.headers['idempotency-key'] };
     const ifMatch = isVersioned ? request.headers['if-match'] : undefined;
     const version = ifMatch !== undefined && { baseUpdatedAt: versionIn(ifMatch) };
-    const call = callerOf({ ...request.context, http: { request, reply } }).procedure as (
+    const call = callAs(request, reply).procedure as (
       input: object,
     ) => Promise<inferProcedureOutput<Procedure>>;
     try {

@@ -1,7 +1,7 @@
 /** Remembers every route as it is registered: for answers of 405, the description of the API, and tests. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { refusal } from '../app/errors.ts';
+import { refusal } from './errors.ts';
 import type { RestDescription } from './rest.ts';
 
 export interface RouteRecord {

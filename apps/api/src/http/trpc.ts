@@ -1,31 +1,33 @@
 import { Transform } from 'node:stream';
+import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { publicError, refusal } from '../app/errors.ts';
-import { type AppRouter, appRouter, declarationAt } from '../app/router.ts';
-import { requireAdmin } from '../app/trpc.ts';
 import { BODIES, CALLS_IN_A_BATCH, OVERLOAD_PAUSE, type RateClass } from '../config/limits.ts';
 import { beginErrorAnswer } from './error-handler.ts';
+import { publicError, refusal } from './errors.ts';
+import { type Declaration, declarationsOf, requireAdmin } from './procedures.ts';
 import { canDecode, malformedRequest } from './request-checks.ts';
 
 const TRPC_PATH = '/trpc';
 const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The procedures over HTTP, for the site's own pages. */
-export async function trpcRoutes(app: FastifyInstance) {
+export async function trpcRoutes(app: FastifyInstance, { router }: { router: AnyRouter }) {
+  const declarationAt = declarationsOf(router);
+  const declarationsIn = (request: FastifyRequest) => callsIn(request).map(declarationAt);
   app.setErrorHandler(sendTrpcError);
   app.addHook('onRequest', async (request, reply) => {
     requireMethod(request, reply);
     if (request.method === 'POST') requireJson(request);
-    const calls = callsIn(request);
+    const calls = declarationsIn(request);
     // Each call counts, otherwise a batch would be ten requests for the price of one.
     for (const call of calls) await app.countRequest(request, reply, rateClassOf(call));
     // The procedures decide this too, but only after the body has been read.
     if (request.method === 'POST' && calls.some(isForAdmin)) requireAdmin(request.context);
   });
   app.addHook('preParsing', async (request, _reply, body) => {
-    const limit = request.method === 'POST' ? bodyLimitOf(callsIn(request)) : Infinity;
+    const limit = request.method === 'POST' ? bodyLimitOf(declarationsIn(request)) : Infinity;
     return limit === Infinity ? body : body.pipe(limitBytes(limit));
   });
   // The adapter sends the refusal of a whole batch as text, though it is JSON.
@@ -39,7 +41,7 @@ export async function trpcRoutes(app: FastifyInstance) {
   await app.register(fastifyTRPCPlugin, {
     prefix: TRPC_PATH,
     trpcOptions: {
-      router: appRouter,
+      router,
       maxBatchSize: CALLS_IN_A_BATCH,
       createContext: ({ req, res }) => ({
         ...req.context,
@@ -57,7 +59,7 @@ export async function trpcRoutes(app: FastifyInstance) {
       },
       onError: ({ error, req, path }) => app.logFault(error, req.log, { path }),
     },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  } satisfies FastifyTRPCPluginOptions<AnyRouter>);
 }
 
 /** The turns of a request's reads. One of them may be a search, unless the owner asks. */
@@ -101,16 +103,13 @@ function callsIn(request: FastifyRequest): string[] {
     .slice(0, CALLS_IN_A_BATCH + 1);
 }
 
-const isForAdmin = (call: string): boolean => declarationAt(call)?.access === 'admin';
+type Called = Declaration | undefined;
+
+const isForAdmin = (call: Called): boolean => call?.access === 'admin';
 
 /** Bytes. The limit of a batch is that of its strictest call, so that a batch never raises the limit of a call. */
-function bodyLimitOf(calls: string[]): number {
-  const limits = calls.map((call) => {
-    const procedure = declarationAt(call);
-    return procedure ? (procedure.bodyLimit ?? Infinity) : BODIES.visitor;
-  });
-  return Math.min(...limits);
-}
+const bodyLimitOf = (calls: Called[]): number =>
+  Math.min(...calls.map((call) => (call ? (call.bodyLimit ?? Infinity) : BODIES.visitor)));
 
 /** Passes a body on until it is too large. It counts the bytes, because not every body has a declared length. */
 function limitBytes(limit: number): Transform {
@@ -127,10 +126,8 @@ function limitBytes(limit: number): Transform {
   return limited.on('error', () => undefined);
 }
 
-function rateClassOf(path: string): RateClass {
-  const procedure = declarationAt(path);
-  return procedure?.limit ?? (procedure?.type === 'mutation' ? 'writes' : 'reads');
-}
+const rateClassOf = (call: Called): RateClass =>
+  call?.limit ?? (call?.type === 'mutation' ? 'writes' : 'reads');
 
 /** Answers what failed before a procedure was called, in the form in which the client expects errors. */
 function sendTrpcError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -6,7 +6,7 @@ import type { OwnPageLink, PagePath } from '@site/schema/page-paths';
 import type { Appearance, ListsContent, Parts, SiteIdentity } from '@site/schema/site/sections';
 import type { ShareImage, SocialLink } from '@site/schema/site/shown';
 import type { WeightUnit } from '@site/schema/weights';
-import type { AppRouter } from '../app/router.ts';
+import type { AnyRouter } from '@trpc/server';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { RequestContext } from './context.ts';
@@ -61,7 +61,7 @@ export interface RenderOptions {
 
 /** The options of tRPC's local link. */
 export interface LocalApi {
-  router: AppRouter;
+  router: AnyRouter;
   createContext(): Promise<RequestContext>;
   onError(failure: { error: unknown; path: string | undefined }): void;
 }

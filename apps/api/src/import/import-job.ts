@@ -16,8 +16,8 @@ import {
   runImport,
 } from '@site/schema/imports';
 import type { Services } from '../app/services.ts';
-import { adminProcedure, router } from '../app/trpc.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { adminProcedure, router } from '../http/procedures.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { publicError } from '../app/errors.ts';
+import { publicError } from '../http/errors.ts';
 import { makeFile, storePart } from './file-parts.ts';
 
 it('takes a client that leaves for no fault of the site, and a disk that does not write for one', async () => {

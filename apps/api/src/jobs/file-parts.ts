@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import pLimit from 'p-limit';
-import { refusal } from '../app/errors.ts';
+import { refusal } from '../http/errors.ts';
 import { freeBytes, inMegabytes } from '../maintenance/data-folder.ts';
 import { conflict } from './jobs.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ImportJob } from '@site/schema/imports';
 import type { MaintenanceJobs, PercentJob } from '@site/schema/maintenance';
-import { refusal } from '../app/errors.ts';
+import { refusal } from '../http/errors.ts';
 
 /** The present or the last job of each kind. */
 interface CurrentJobs extends MaintenanceJobs {

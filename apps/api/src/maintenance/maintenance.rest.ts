@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '../app/errors.ts';
+import { refusal } from '../http/errors.ts';
 import { param, restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
 import { findBackup } from './backups.ts';

@@ -4,7 +4,6 @@ import { ACCENT_SURROUNDINGS, PICTURE_COLORS, paletteOf } from '@site/schema/sit
 import type { TypefacePair } from '@site/schema/site/sections';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { refusal } from '../app/errors.ts';
 import type { Services } from '../app/services.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { recipeViews } from '../content/page-paths.ts';
@@ -15,6 +14,7 @@ import { limitImageWork } from '../features/images/decode-image.ts';
 import { listWeights } from '../features/weight-entries/weight-entries.repository.ts';
 import { weightText } from '../features/weight-entries/weight-text.ts';
 import { dayNumber, dayOfEntry } from '../features/weight-entries/weight-trend.ts';
+import { refusal } from '../http/errors.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { escaped } from '../lib/xml.ts';
 

@@ -8,7 +8,7 @@ import {
   visitorSession,
 } from '@site/schema/analytics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refusal } from '../../app/errors.ts';
+import { refusal } from '../../http/errors.ts';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { attachment, nothing, other, row } from '../../http/rest-answers.ts';
 import { drawMonthCard } from '../../overview/month-card.ts';

@@ -12,14 +12,14 @@ import {
   visitFiles,
   visitImportId,
 } from '@site/schema/analytics';
+import { saveRedirect } from '../../content/redirects.ts';
 import {
   adminProcedure,
   cacheableProcedure,
   call,
   publicProcedure,
   router,
-} from '../../app/trpc.ts';
-import { saveRedirect } from '../../content/redirects.ts';
+} from '../../http/procedures.ts';
 import { listCardMonths, monthText } from '../../overview/month-card.ts';
 import * as analytics from './analytics.service.ts';
 import { report, stats, viewCount } from './report.service.ts';

@@ -1,6 +1,5 @@
 /** Writes what visitors' browsers report: events wait in memory, and are written and answered together. */
 import { LRUCache } from 'lru-cache';
-import { refusal } from '../../app/errors.ts';
 import {
   REMEMBERED,
   ROWS_OF_VISITS_A_DAY,
@@ -9,6 +8,7 @@ import {
 } from '../../config/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { isBusy } from '../../db/writers.ts';
+import { refusal } from '../../http/errors.ts';
 import { networkOf } from '../../lib/network.ts';
 import { OTHER, UNKNOWN_PATHS } from './totals.ts';
 

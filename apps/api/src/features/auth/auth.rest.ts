@@ -1,11 +1,12 @@
 import { adminStatus, currentUser } from '@site/schema/auth';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { caller, procedureRoute, restRoute } from '../../http/rest.ts';
+import { callerOf, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { authRouter } from './auth.router.ts';
 
 export function authRest(app: FastifyInstance): void {
+  const call = callerOf(authRouter);
   procedureRoute(app, 'POST /api/admin/login', authRouter.login, {
     summary: 'Signs in',
     description: [
@@ -27,7 +28,7 @@ export function authRest(app: FastifyInstance): void {
     description: 'Only redirects when the request comes from another site or is a prefetch.',
     answer: other(302, 'To the home page'),
     async handler(request, reply) {
-      if (request.context.admin && isIntended(request)) await caller(request, reply).auth.logout();
+      if (request.context.admin && isIntended(request)) await call(request, reply).logout();
       return reply.redirect('/');
     },
   });

@@ -9,9 +9,9 @@ import {
   type WaysIn,
 } from '@site/schema/account';
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
-import { refusal } from '../../app/errors.ts';
-import { adminProcedure, call, publicProcedure, router } from '../../app/trpc.ts';
 import { BODIES } from '../../config/limits.ts';
+import { refusal } from '../../http/errors.ts';
+import { adminProcedure, call, publicProcedure, router } from '../../http/procedures.ts';
 import { findUserByEmail, hasPasskey } from './auth.repository.ts';
 import { changeEmail, changePassword, signIn, signOut } from './auth.service.ts';
 import * as passkeys from './passkeys.service.ts';

@@ -1,9 +1,9 @@
 /** Signing in and out. */
 import type { EmailChange } from '@site/schema/account';
 import type { PasswordChange, SignInInput } from '@site/schema/auth';
-import { refusal } from '../../app/errors.ts';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import { sessionCookie } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import {
   type AdminUser,
   accountsChangedAt,

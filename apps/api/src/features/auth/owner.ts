@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
 import type { PasswordChange } from '@site/schema/auth';
-import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/queries.ts';
+import { refusal } from '../../http/errors.ts';
 import {
   type AdminUser,
   deleteAllSessions,

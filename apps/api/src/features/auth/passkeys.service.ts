@@ -6,9 +6,9 @@ import {
   type Passkey,
   type PasskeySignIn,
 } from '@site/schema/account';
-import { refusal } from '../../app/errors.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import {
   accountsChangedAt,
   deletePasskey,

@@ -1,8 +1,8 @@
 /** Asks who changes the account: a stolen session must not be enough. */
 import { type OwnerProof, PASSKEY_REFUSED, type PasskeyAnswer } from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
-import { refusal } from '../../app/errors.ts';
 import type { Admin, RequestContext } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import { type AdminUser, findAdminUser, findPasskey, listPasskeysOf } from './auth.repository.ts';
 import { isRightAnswer, passkeyQuestion } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';

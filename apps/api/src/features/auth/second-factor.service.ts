@@ -1,9 +1,9 @@
 /** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
 import { hash } from 'node:crypto';
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
-import { NamedError, refusal } from '../../app/errors.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { NamedError, refusal } from '../../http/errors.ts';
 import {
   type AdminUser,
   confirmSecondFactor,

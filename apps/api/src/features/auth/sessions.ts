@@ -3,10 +3,10 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Device } from '@site/schema/account';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import {
   deleteExpiredSessions,
   deleteSession,

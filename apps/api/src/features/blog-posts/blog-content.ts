@@ -10,7 +10,7 @@ import {
   RICH_TEXT_TAGS,
 } from '@site/schema/rich-text';
 import type sanitizeHtml from 'sanitize-html';
-import { refusal } from '../../app/errors.ts';
+import { refusal } from '../../http/errors.ts';
 
 const require = createRequire(import.meta.url);
 /** Loaded at the first use, because its parsers would take a tenth of the start. */

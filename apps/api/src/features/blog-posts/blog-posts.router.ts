@@ -17,7 +17,7 @@ import {
   call,
   publicProcedure,
   router,
-} from '../../app/trpc.ts';
+} from '../../http/procedures.ts';
 import * as blogPosts from './blog-posts.service.ts';
 
 export const blogPostsRouter = router({

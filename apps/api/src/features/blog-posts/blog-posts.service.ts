@@ -19,7 +19,6 @@ import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
 import { tagSlug, tagsOf } from '@site/schema/tag-names';
-import { refusal } from '../../app/errors.ts';
 import { contentItems } from '../../content/items.ts';
 import { byScore, likenessOf } from '../../content/likeness.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
@@ -32,6 +31,7 @@ import { differs, requireVersion, together, writeEach } from '../../content/writ
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import { CONTENT_VERSION, contentText, picturesIn } from './blog-content.ts';
 import {
   deleteBlogPostRow,

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { appRouter } from '../../app/router.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from './blog-posts.service.ts';
@@ -9,7 +10,7 @@ beforeAll(async () => {
   site = await openTestSite({
     env: { SITE_TIME_ZONE: 'America/New_York' },
     web: webAppOf(async (path, { api }) => {
-      const { blogPosts } = api.router.createCaller(await api.createContext());
+      const { blogPosts } = appRouter.createCaller(await api.createContext());
       try {
         const { ownerNotice, content } = await blogPosts.page({ slug: path.slice(6) });
         return { html: `${ownerNotice}: ${content}` };

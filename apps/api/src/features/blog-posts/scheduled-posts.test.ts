@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CreateBlogPost } from '@site/schema/blog-posts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appRouter } from '../../app/router.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
 import * as blogPosts from './blog-posts.service.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   site = await openTestSite({
     env: { RATE_LIMITS: 'off' },
     web: webAppOf(async (_path, { api }) => {
-      const { blogPosts } = api.router.createCaller(await api.createContext());
+      const { blogPosts } = appRouter.createCaller(await api.createContext());
       const { items, total } = await blogPosts.summaries({ published: true });
       return { html: `${total}: ${items.map(({ slug }) => slug)}` };
     }),

@@ -1,6 +1,6 @@
 import { jobChoice } from '@site/schema/dashboard';
-import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import { countContent } from '../../content/published.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
 import { backupStatus } from '../../maintenance/status.ts';
 import { dismissJob, draftMilestone, nextJobs } from '../../overview/next-jobs.ts';
 

@@ -1,20 +1,48 @@
 /** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
 
+import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
 import type { PagePath } from '@site/schema/page-paths';
 import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
+import type { RecipeSummary } from '@site/schema/recipes';
 import type { SiteIdentity } from '@site/schema/site/sections';
+import type { TagLists } from '@site/schema/tag-names';
 import { tagQuery } from '@site/schema/tags';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refusal } from '../../app/errors.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
-import { caller } from '../../http/rest.ts';
+import { refusal } from '../../http/errors.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
-import { feedXml, sitemapXml, webManifest } from './feed-files.ts';
+import { feedXml, type SitemapContent, sitemapXml, webManifest } from './feed-files.ts';
+
+type List<Item> = (page: {
+  published?: 'true';
+  limit?: number;
+  offset?: number;
+  tag?: string | undefined;
+}) => Promise<{ items: Item[]; total: number }>;
+
+/** The procedures whose answers the files hold. */
+export interface FeedSources {
+  blogPosts: {
+    list: List<BlogPost>;
+    summaries: List<BlogPostSummary>;
+    shownPages: () => Promise<BlogPostSummary[]>;
+    textPictures: () => Promise<SitemapContent['textPictures']>;
+  };
+  recipes: {
+    summaries: List<RecipeSummary>;
+    highlights: (query: { limit: number }) => Promise<SitemapContent['highlights']>;
+  };
+  weightEntries: { list: List<SitemapContent['weightEntries'][number]> };
+  siteSettings: { list: () => Promise<SitemapContent['settings']> };
+  tags: { list: () => Promise<TagLists> };
+}
 
 export interface FeedsOptions {
+  /** The procedures, called as the client that sent the request. */
+  sourcesFor: (request: FastifyRequest, reply: FastifyReply) => FeedSources;
   /** A CSS colour. */
   paperColor: string;
   /** The icons of the site now, smallest first. */
@@ -49,25 +77,25 @@ const feedUrl = (tag: string | undefined) =>
 
 export function feedsRest(
   app: FastifyInstance,
-  { paperColor, iconsNow, identityNow, pagesNow, origin }: FeedsOptions,
+  { sourcesFor, paperColor, iconsNow, identityNow, pagesNow, origin }: FeedsOptions,
 ): void {
   function file(
     url: string,
     type: string,
-    make: (request: FastifyRequest, call: ReturnType<typeof caller>) => Promise<string>,
+    make: (request: FastifyRequest, sources: FeedSources) => Promise<string>,
     canonicalUrl = (_: FastifyRequest) => url,
   ) {
     const config = { access: 'public', cacheable: { canonicalUrl, redirects: true } } as const;
     app.get(url, { config }, async (request, reply) => {
-      const text = await make(request, caller(request, reply));
+      const text = await make(request, sourcesFor(request, reply));
       // The owner may see more than visitors do, such as a post of tomorrow.
       const control = request.context.admin ? FOR_OWNER : FOR_ALL;
       return reply.type(type).header('cache-control', control).send(text);
     });
   }
 
-  file('/sitemap.xml', 'application/xml; charset=utf-8', async (_, call) => {
-    const { blogPosts, recipes, weightEntries, siteSettings, tags } = call;
+  file('/sitemap.xml', 'application/xml; charset=utf-8', async (_, sources) => {
+    const { blogPosts, recipes, weightEntries, siteSettings, tags } = sources;
     const pages = await pagesNow();
     return sitemapXml(origin, {
       pages,

@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Raw } from 'sharp';
-import { refusal } from '../../app/errors.ts';
+import { refusal } from '../../http/errors.ts';
 import { tooLarge } from './images.service.ts';
 
 // No picture is decoded twice, so sharp's cache would only use memory.

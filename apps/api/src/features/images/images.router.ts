@@ -1,5 +1,5 @@
 import { libraryQuery, makePublic, pictureByUrl, pictureFocusChange } from '@site/schema/images';
-import { adminProcedure, call, router } from '../../app/trpc.ts';
+import { adminProcedure, call, router } from '../../http/procedures.ts';
 import { listLibrary } from './image-library.ts';
 import * as images from './images.service.ts';
 

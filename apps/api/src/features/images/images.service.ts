@@ -3,8 +3,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import { MAX_IMAGE_BYTES, type PictureFocus, type UploadTarget } from '@site/schema/images';
 import { z } from 'zod';
-import { refusal } from '../../app/errors.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import { originAsked } from '../../http/request-checks.ts';
 import { setFocus as writeFocus } from './images.repository.ts';
 

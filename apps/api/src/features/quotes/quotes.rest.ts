@@ -1,6 +1,6 @@
 import { quoteOfTheDay } from '@site/schema/quotes';
 import type { FastifyInstance } from 'fastify';
-import { refusal } from '../../app/errors.ts';
+import { refusal } from '../../http/errors.ts';
 import { procedureRoute } from '../../http/rest.ts';
 import { row } from '../../http/rest-answers.ts';
 import { quotesRouter } from './quotes.router.ts';

@@ -1,5 +1,5 @@
 import { quoteId, quoteInput, quoteLines, quoteUpdate } from '@site/schema/quotes';
-import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
 import * as quotes from './quotes.service.ts';
 
 export const quotesRouter = router({

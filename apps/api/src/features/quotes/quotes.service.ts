@@ -8,11 +8,11 @@ import {
   type QuoteList,
   type QuoteOfTheDay,
 } from '@site/schema/quotes';
-import { refusal } from '../../app/errors.ts';
 import { countVersions, keepVersion, takeVersion } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import {
   type DailyQuotesTable,

@@ -13,7 +13,7 @@ import {
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
 import { idempotent } from '@site/schema/writes';
-import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
 import * as recipes from './recipes.service.ts';
 
 export const recipesRouter = router({

@@ -17,7 +17,6 @@ import {
   type UpdateRecipe,
 } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
-import { refusal } from '../../app/errors.ts';
 import { contentItems } from '../../content/items.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
@@ -28,6 +27,7 @@ import { differs, requireVersion, together, writeEach } from '../../content/writ
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { refusal } from '../../http/errors.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import {
   countWithoutNumber,

@@ -2,7 +2,7 @@ import { ICONS_PATH } from '@site/schema/site/shown';
 import { siteSetting } from '@site/schema/site-settings';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refusal } from '../../app/errors.ts';
+import { refusal } from '../../http/errors.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
-import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import { contentOf, listSettings, saveSetting } from '../../content/settings.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
 import { dismissFirstSteps, firstSteps, removeDemoContent } from './first-steps.ts';
 import { pageContent } from './page-content.ts';
 import * as siteSections from './site-settings.service.ts';

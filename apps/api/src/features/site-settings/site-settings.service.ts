@@ -9,7 +9,6 @@ import {
 } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE, MIN_PICTURE_SIZES } from '@site/schema/site/shown';
 import type { z } from 'zod';
-import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import {
   contentOf,
@@ -23,6 +22,7 @@ import {
 import { requireVersion } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
+import { refusal } from '../../http/errors.ts';
 
 /** The content of the site, by section: what the owner has stored, over the defaults. */
 

@@ -10,9 +10,9 @@ import {
 } from '@site/schema/weight-entries';
 import { weightFile } from '@site/schema/weight-import';
 import { idempotent } from '@site/schema/writes';
-import { refusal } from '../../app/errors.ts';
-import { adminProcedure, cacheableProcedure, call, router } from '../../app/trpc.ts';
 import { contentOf } from '../../content/settings.ts';
+import { refusal } from '../../http/errors.ts';
+import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
 import * as weightFiles from './file/weight-file.service.ts';
 import * as weightChart from './weight-chart.service.ts';
 import { listForAdmin, listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';

@@ -12,12 +12,12 @@ import type {
   WeightEntryQuestion,
   WeightStats,
 } from '@site/schema/weight-entries';
-import { refusal } from '../../app/errors.ts';
 import type { Services } from '../../app/services.ts';
 import { deleteDrafts } from '../../content/drafts.ts';
 import { readSetting } from '../../content/settings.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
 import { inTransaction } from '../../db/queries.ts';
+import { refusal } from '../../http/errors.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { entryQuestions } from './entry-questions.ts';
 import {

@@ -6,7 +6,7 @@ import {
   suggestQuery,
 } from '@site/schema/nutrition';
 import { byId } from '@site/schema/pagination';
-import { adminProcedure, call, router } from '../../../app/trpc.ts';
+import { adminProcedure, call, router } from '../../../http/procedures.ts';
 import * as nutrition from './nutrition.service.ts';
 
 const quietly = adminProcedure.meta({ keepsPages: true });

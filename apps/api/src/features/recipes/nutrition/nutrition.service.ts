@@ -13,11 +13,11 @@ import {
   type suggestQuery,
 } from '@site/schema/nutrition';
 import type { z } from 'zod';
-import { refusal } from '../../../app/errors.ts';
 import { saveSetting } from '../../../content/settings.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/queries.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { refusal } from '../../../http/errors.ts';
 import { countedFood, isTellingWord, matchFoods, namingWords } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
 import { wordsOf } from './food-words.ts';

@@ -2,8 +2,8 @@
 import type { OwnFoodInput, RecipeNutritionInput } from '@site/schema/nutrition';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../../app/router.ts';
-import { createCallerFactory } from '../../../app/trpc.ts';
 import type { RequestContext } from '../../../http/context.ts';
+import { createCallerFactory } from '../../../http/procedures.ts';
 import { nextJobs } from '../../../overview/next-jobs.ts';
 import { openTestSite, type TestSite } from '../../../testing/test-site.ts';
 import * as recipes from '../recipes.service.ts';

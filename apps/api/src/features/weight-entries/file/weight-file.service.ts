@@ -10,9 +10,9 @@ import type {
   WeightFilePreview,
   WeightImport,
 } from '@site/schema/weight-import';
-import { refusal } from '../../../app/errors.ts';
 import type { Services } from '../../../app/services.ts';
 import { inTransaction } from '../../../db/queries.ts';
+import { refusal } from '../../../http/errors.ts';
 import { csv } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
 import { unlikelyWeights } from '../entry-questions.ts';

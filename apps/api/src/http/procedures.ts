@@ -10,7 +10,7 @@ import {
 } from '@trpc/server';
 import { z } from 'zod';
 import { BODIES, type RateClass } from '../config/limits.ts';
-import type { Admin, RequestContext } from '../http/context.ts';
+import type { Admin, RequestContext } from './context.ts';
 import { publicError, refusal } from './errors.ts';
 
 export interface ProcedureMeta {
@@ -39,6 +39,15 @@ export function declarationOf({ _def }: AnyProcedure): Declaration {
 /** The procedures of a router by their paths, such as `blogPosts.list`. At run time tRPC's record is flat. */
 export const proceduresOf = ({ _def }: AnyRouter) =>
   _def.procedures as unknown as Record<string, AnyProcedure>;
+
+/** Returns a function that finds the declaration of the procedure with a path; `undefined` when there is none. */
+export function declarationsOf(router: AnyRouter) {
+  const procedures = proceduresOf(router);
+  return (path: string): Declaration | undefined => {
+    const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+    return procedure && declarationOf(procedure);
+  };
+}
 
 const wrap = (json: unknown) => ({ json });
 

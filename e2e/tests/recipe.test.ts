@@ -32,7 +32,7 @@ test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }
   const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
   await expect(nutrition.locator('dl > div')).toHaveText([
     'Caloriesabout 527',
-    'Proteinabout 39 g',
+    'Proteinabout 38.9 g',
     'Fatabout 38 g',
     'Carbohydrateabout 8.5 g',
     'Fiberabout 4 g',

@@ -17,7 +17,7 @@ const ROWS = new Map(
 /** Grams of each food of the whole recipe. A spoon or a piece has the grams of the table's measure. */
 const DISHES: Record<string, [id: string, grams: number][]> = {
   'lemon-butter-salmon-asparagus': [
-    ['15236', 4 * 6 * 28.35], // salmon, 6 oz each
+    ['15236', 4 * 170], // salmon, 170 g each
     ['11011', 680], // asparagus
     ['04053', 13.5], // olive oil, a tablespoon
     ['02047', 6], // salt, a teaspoon

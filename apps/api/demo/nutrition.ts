@@ -202,9 +202,14 @@ function lineOf(
 }
 
 function portionOf(line: string, food: Food, given?: number): Portion | undefined {
-  const read = gramsOf(line, readIngredientLine(line), food);
+  const read = gramsOf(readIngredientLine(line), food);
   const grams = given === undefined ? read : ({ grams: given, from: 'given' } as const);
   if (!grams) return undefined;
   const { id, name, per100 } = food;
-  return { ...grams, food: { id, name }, per100, cupGrams: cupGramsOf(line, food) };
+  return {
+    ...grams,
+    food: { id, name },
+    per100,
+    cupGrams: cupGramsOf(readIngredientLine(line), food),
+  };
 }

@@ -25,7 +25,7 @@ it.each([
   ['½ cup chopped zucchini (2 oz / 60 g)', 124, '½ cup chopped zucchini (2 oz / 60 g)'],
   ['200 g (about 7 oz) butter', 227, '200 g (about 7 oz) butter'],
   // Two amounts that count together.
-  ['1 cup plus 2 tablespoons butter', 227, '1 cup plus 2 tablespoons butter'],
+  ['1 cup plus 2 tablespoons butter', 227, '1 cup plus 2 tablespoons (255 g) butter'],
   ['½ cup butter, plus more for the pan', 227, '½ cup butter, plus more for the pan'],
   // The food has no measure, or nobody has confirmed it.
   ['1 cup butter lettuce', null, '1 cup butter lettuce'],

@@ -13,22 +13,17 @@ const PER_CUP: Partial<Record<string, number>> = { cup: 1, tbsp: 16, tsp: 48 };
  * @param gramsPerCup of the food that the author confirmed for the line; `null` if it has no such measure
  */
 export function withBothMeasures(line: string, gramsPerCup: number | null): string {
-  const { quantities } = readIngredientLine(line);
+  const { quantities, tokens } = readIngredientLine(line);
   const [first] = quantities;
   const last = quantities.at(-1);
-  if (!first || !last || !/^(?:about\s+)?$/i.test(line.slice(0, first.start))) return line;
-  const rest = line.slice(last.end);
-  if (/\bplus\b|\+/i.test(rest) || !areSum(line, quantities)) return line;
-  const other = gramsPerCup && otherMeasure(quantities, gramsPerCup);
-  return other ? `${line.slice(0, last.end)} (${other})${rest}` : line;
+  const isFirst = first?.from === 0 || (first?.from === 1 && tokens[0]?.text === 'about');
+  if (!first || !last || !isFirst || !gramsPerCup) return line;
+  const isMore = tokens.slice(last.to).some(({ text }) => text === 'plus' || text === '+');
+  // What the scaler writes as `¾ cup + 2 tbsp` is one amount.
+  if (isMore || !quantities.slice(1).every(({ isAdded }) => isAdded)) return line;
+  const other = otherMeasure(quantities, gramsPerCup);
+  return other ? `${line.slice(0, last.end)} (${other})${line.slice(last.end)}` : line;
 }
-
-/** Whether the quantities are one amount: a single one, or what the scaler writes as `¾ cup + 2 tbsp`. */
-const areSum = (line: string, quantities: readonly Quantity[]) =>
-  quantities.every(({ start }, index) => {
-    const before = quantities[index - 1];
-    return !before || line.slice(before.end, start) === ' + ';
-  });
 
 function otherMeasure(quantities: readonly Quantity[], gramsPerCup: number): string | undefined {
   const [first] = quantities;

@@ -1,6 +1,6 @@
 /** Rounds amounts to what kitchens can measure, and writes them as cooks do. */
 
-import { numberIn } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import type { Unit } from './units.ts';
 
 const HALVES = [0, 1 / 2, 1];
@@ -84,16 +84,51 @@ function spooned(amounts: readonly number[], unit: Spoon, isAdded: boolean): Mea
   const all = [own, ...(['cup', 'tbsp', 'tsp'] as const).map(inUnit)];
   const sensible = all.filter(({ isSensible }) => isSensible);
   const single = sensible.find(({ isExact }) => isExact);
-  if (isAdded && own.isExact) return own;
+  // Three teaspoons are a tablespoon, also where they are added.
+  if (isAdded && own.isExact && (own.isSensible || unit !== 'tsp')) return own;
   if (single) return single;
   const isOne = amounts.length === 1 && !isAdded;
   if (!isOne && own.isExact) return own;
   const [nearest = own] = sensible.toSorted((one, other) => one.error - other.error);
-  return (isOne && sumOf(largest)) || nearest;
+  const sum = isOne ? sumOf(largest) : undefined;
+  return sum ? asMeasured(sum) : nearest;
+}
+
+interface Part {
+  amount: number;
+  unit: Spoon;
+}
+
+const asMeasured = ([first, second]: readonly [Part, Part]): Measured => ({
+  amounts: [formatNumber(first.amount)],
+  unit: first.unit,
+  added: `${formatNumber(second.amount)} ${second.unit}`,
+  isExact: true,
+  largest: first.amount,
+});
+
+const isSpoon = (unit: Unit | undefined): unit is Spoon => unit !== undefined && unit in SPOONS;
+
+/**
+ * Two volumes that an author adds up, in one or two others that are as much; `undefined` where each of them can be
+ * measured alone, or none of this can.
+ */
+export function measuredSum(
+  parts: readonly { amount: number; unit: Unit | undefined }[],
+): readonly Part[] | undefined {
+  const isAlone = parts.every(
+    ({ amount, unit }) => isSpoon(unit) && spooned([amount], unit, true).isExact,
+  );
+  const teaspoons = parts.reduce(
+    (sum, { amount, unit }) => sum + (isSpoon(unit) ? amount * SPOONS[unit].teaspoons : Number.NaN),
+    0,
+  );
+  if (isAlone || !(teaspoons >= PINCH)) return undefined;
+  return sumOf(teaspoons);
 }
 
 /** `¾ cup + 2 tbsp`, `1 tbsp + 2 tsp`: with a whole number of spoons if there is one. */
-function sumOf(teaspoons: number): Measured | undefined {
+function sumOf(teaspoons: number): readonly [Part, Part] | undefined {
   const larger = teaspoons >= SPOONS.cup.teaspoons / 4 ? 'cup' : 'tbsp';
   const [smaller, finest] =
     larger === 'cup' ? (['tbsp', 1 / 2] as const) : (['tsp', 1 / 4] as const);
@@ -116,9 +151,12 @@ function sumOf(teaspoons: number): Measured | undefined {
     }),
   );
   const sum = sums.find(({ fits }) => fits);
-  if (!sum) return undefined;
-  const added = `${format(sum.second)} ${smaller}`;
-  return { amounts: [format(sum.first)], unit: larger, added, isExact: true, largest: sum.first };
+  return (
+    sum && [
+      { amount: sum.first, unit: larger },
+      { amount: sum.second, unit: smaller },
+    ]
+  );
 }
 
 /** Pounds in quarters, and else in ounces, which scales show. */
@@ -148,7 +186,7 @@ function decimal(amounts: readonly number[], unit: Unit): Measured {
   const text = (amount: number) => {
     const quarters = amount * 4;
     return Math.abs(quarters - Math.round(quarters)) < 0.01
-      ? format(amount)
+      ? formatNumber(amount)
       : String(Math.max(Math.round(amount * 100) / 100, 0.01));
   };
   return written(amounts, unit, amounts.map(text));
@@ -177,7 +215,7 @@ function rounded(
   const errors = amounts.map((amount, index) => Math.abs((values[index] ?? 0) / amount - 1));
   const error = Math.max(...errors);
   const isExact = error <= TOLERANCE;
-  return { amounts: values.map(format), unit, isExact, error, largest: Math.max(...values) };
+  return { amounts: values.map(formatNumber), unit, isExact, error, largest: Math.max(...values) };
 }
 
 /** Rounds to a measure. Amounts that fit no fraction become halves from 4 on, and whole numbers from 10 on. */
@@ -193,13 +231,6 @@ function round(amount: number, parts: readonly number[], isCount: boolean): numb
   if (amount >= 10) return Math.round(amount);
   if ((isCount && amount >= 1) || amount >= 4) return Math.round(amount * 2) / 2;
   return Math.max(whole + part, parts[1] ?? 0);
-}
-
-function format(amount: number): string {
-  const whole = Math.floor(amount + 1e-9);
-  const rest = amount - whole;
-  const sign = [...'⅛¼⅓⅜½⅝⅔¾⅞'].find((each) => Math.abs(numberIn(each) - rest) < 0.01);
-  return sign ? `${whole || ''}${sign}` : String(Math.round(amount));
 }
 
 /** Formats grams or millilitres, rounded as far as kitchen scales and readers do. */

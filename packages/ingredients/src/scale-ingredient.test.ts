@@ -42,7 +42,7 @@ it.each([
   // Never by half.
   ['1 egg, beaten with 2 tbsp water', 2, '2 eggs, beaten with ¼ cup water'],
   ['1 onion, chopped, about 1 cup', 2, '2 onions, chopped, about 2 cups'],
-  ['1 chicken, about 3 lb', 2, '2 chicken, about 3 lb'],
+  ['1 chicken, about 3 lb', 2, '2 chickens, about 3 lb'],
   ['300 ml condensed milk (one can)', 2, '600 ml condensed milk (2 cans)'],
   ['100 ml juice (from one orange)', 2, '200 ml juice (from 2 oranges)'],
   ['2 oranges, one juiced and one diced', 2, '4 oranges, 2 juiced and 2 diced'],
@@ -96,17 +96,79 @@ it.each([
   ['1 /2 banana', 2, '1 banana'],
   ['1/8-1/4 tsp pepper', 1 / 2, 'about ⅛ tsp pepper'],
   ['⅓ to ½ cup chocolate', 1 / 2, 'about 2½ to 4 tablespoons chocolate'],
-  [
-    '1/3 cup plus 2 tablespoons mayonnaise',
-    1 / 2,
-    'about 2½ tablespoons plus 1 tablespoon mayonnaise',
-  ],
+  ['1/3 cup plus 2 tablespoons mayonnaise', 1 / 2, '3 tablespoons plus 2 teaspoons mayonnaise'],
   [
     '3 tbsp cream (milk or half and half can be used)',
     2,
     '¼ cup + 2 tbsp cream (milk or half and half can be used)',
   ],
 ])('never measures what nobody can: %s times %d', (line, factor, expected) => {
+  expect(scaleIngredient(line, factor)).toBe(expected);
+});
+
+it.each([
+  // A count, and the size of one: the food doubles once.
+  ['1 14 oz (400ml) can coconut milk', 2, '2 14 oz (400ml) cans coconut milk'],
+  ['2 8 oz (225g) packages cream cheese', 2, '4 8 oz (225g) packages cream cheese'],
+  ['4 6 oz (170g) salmon fillets', 1 / 2, '2 6 oz (170g) salmon fillets'],
+  ['A 4 pound (1.8 kg) chicken', 2, '2 4 pound (1.8 kg) chickens'],
+  ['3x140g/5oz chicken breasts', 2, '6x140g/5oz chicken breasts'],
+  ['2x400g tins chopped tomatoes', 2, '4x400g tins chopped tomatoes'],
+  ['4-5 tomatoes (or a 400g/14oz can)', 2, '8-10 tomatoes (or 2 400g/14oz cans)'],
+  ['1 x 150g-200g/5½-7oz fillet of mullet', 2, '2 x 150g-200g/5½-7oz fillets of mullet'],
+  // Words with hyphens are no times, parts or units.
+  ['2 cups part-skim ricotta', 2, '4 cups part-skim ricotta'],
+  ['3 cups day-old cooked rice', 2, '6 cups day-old cooked rice'],
+  ['6 day-old croissants (2½ ounces each)', 2, '12 day-old croissants (2½ ounces each)'],
+  ['4 minute steaks', 2, '8 minute steaks'],
+  ['Chill for 4 minutes', 2, 'Chill for 4 minutes'],
+  // Lengths: both measures or neither, and never those of cuts.
+  ['2.5cm/1in piece fresh root ginger', 2, '5cm/2in piece fresh root ginger'],
+  ['2-inch [5 cm] piece ginger', 2, '4-inch [10 cm] piece ginger'],
+  ["4 x 1cm/½in thick slices goats' cheese", 2, "8 x 1cm/½in thick slices goats' cheese"],
+  ['2 carrots, cut into 1cm/½in slices', 2, '4 carrots, cut into 1cm/½in slices'],
+  [
+    'small bunch chives, cut into 5cm/2in lengths',
+    2,
+    'small bunch chives, cut into 5cm/2in lengths',
+  ],
+  ['12 ¼-inch-thick slices bread', 2, '24 ¼-inch-thick slices bread'],
+  ['8 1/2-inch slices baguette', 2, '16 1/2-inch slices baguette'],
+  ['9 x 5-inch loaf pan', 2, '9 x 5-inch loaf pan'],
+  [
+    '1 chuck roast, cut into 2- to 3-inch (5- to 8-cm) chunks',
+    2,
+    '2 chuck roasts, cut into 2- to 3-inch (5- to 8-cm) chunks',
+  ],
+  // Ranges and mixed numbers.
+  ['2-21/2 pounds beef stew meat', 2, '4-5 pounds beef stew meat'],
+  ['1–1/2 cups almond flour', 2, '3 cups almond flour'],
+  ['1&1/2 cups milk', 2, '3 cups milk'],
+  ['4- to 5-pound pot roast', 2, '8- to 10-pound pot roast'],
+  ['1 cup to 2 cups stock', 2, '2 cups to 4 cups stock'],
+  ['Twenty-four squares', 1 / 2, '12 squares'],
+  ['500g 00 flour', 2, '1000g 00 flour'],
+  ['18 oz brie in 8 slices', 2, '36 oz brie in 16 slices'],
+  // Each of several foods, and each of several pieces.
+  ['30g/1oz each rocket and watercress', 2, '60g/2oz each rocket and watercress'],
+  ['2 steaks, 225g/8oz each', 2, '4 steaks, 225g/8oz each'],
+  ['½ cup broth, ½ teaspoon salt per pound', 2, '1 cup broth, ½ teaspoon salt per pound'],
+  // The noun that is counted, and no other.
+  ['1 almond flour tortilla', 2, '2 almond flour tortillas'],
+  ['12 white peppercorns', 2, '24 white peppercorns'],
+  ['4 fillet steaks', 1 / 2, '2 fillet steaks'],
+  ['2 fillets Dover sole', 1 / 2, '1 fillet Dover sole'],
+  ['2 rib eye steaks', 1 / 2, '1 rib eye steak'],
+  ['1 rasher smoked bacon', 2, '2 rashers smoked bacon'],
+  ['1 small orange, zest only', 2, '2 small oranges, zest only'],
+  ['2 medium to large aubergines', 1 / 2, '1 medium to large aubergine'],
+  ['2 soft boiled eggs', 1 / 2, '1 soft boiled egg'],
+  ['2 tbsp canned chickpeas', 2, '¼ cup canned chickpeas'],
+  // Sums.
+  ['¾ cup plus 2 tablespoons milk', 1 / 2, '¼ cup plus 3 tablespoons milk'],
+  ['¾ cup + 2 tbsp milk', 1 / 2, '¼ cup + 3 tbsp milk'],
+  ['1 cup plus 1 teaspoon sugar', 3, '3 cups plus 1 tablespoon sugar'],
+])('scales what is counted once: %s times %d', (line, factor, expected) => {
   expect(scaleIngredient(line, factor)).toBe(expected);
 });
 

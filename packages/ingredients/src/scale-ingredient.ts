@@ -1,63 +1,12 @@
 /** Scales the quantities of an ingredient line and leaves the rest of its text as it is. */
-
-import { type Measured, measured } from './kitchen-measures.ts';
-import { type Quantity, readIngredientLine } from './read-line.ts';
-import { CONTAINER_WORD, type Unit } from './units.ts';
-
-/** Words that follow a number in the singular or in the plural: units and pieces. */
-const UNITS: Record<string, string> = {
-  ...withPlurals(
-    'cup tablespoon teaspoon ounce pound pint quart gallon liter litre gram inch',
-    's',
-  ),
-  ...withPlurals(
-    'clove slice stick stalk sprig head handful knob piece fillet rib wedge cube scoop',
-    's',
-  ),
-  ...withPlurals('can jar package packet bottle tin bag sachet envelope container carton', 's'),
-  ...withPlurals('bunch pinch dash box', 'es'),
-  inch: 'inches',
-  foot: 'feet',
-};
-const PIECES: Record<string, string> = {
-  ...withPlurals(
-    'egg yolk white lemon lime orange apple onion shallot scallion avocado carrot',
-    's',
-  ),
-  ...withPlurals(
-    'cucumber pepper pineapple jalapeno jalapeño chile tortilla thigh breast chop steak sausage olive almond ribeye',
-    's',
-  ),
-  ...withPlurals('banana pear bulb leek mushroom eggplant aubergine date fig crust filet', 's'),
-  ...withPlurals('courgette rutabaga turnip beet parsnip plum apricot pickle', 's'),
-  ...withPlurals('tomato potato radish peach', 'es'),
-  leaf: 'leaves',
-  loaf: 'loaves',
-};
-const PLURALS = { ...UNITS, ...PIECES };
-const SINGULARS = Object.fromEntries(Object.entries(PLURALS).map(([one, many]) => [many, one]));
-const UNIT_WORDS = new Set(Object.entries(UNITS).flat());
-const KNOWN_WORDS = { ...PLURALS, ...SINGULARS };
-
-function withPlurals(words: string, ending: string): Record<string, string> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, `${word}${ending}`]));
-}
-
-/** The names of the units that an amount may change to. */
-const LONG: Partial<Record<Unit, string>> = {
-  cup: 'cup',
-  tbsp: 'tablespoon',
-  tsp: 'teaspoon',
-  oz: 'ounce',
-};
-const SHORT: Partial<Record<Unit, string>> = {
-  cup: 'cup',
-  tbsp: 'tbsp',
-  tsp: 'tsp',
-  oz: 'oz',
-  g: 'g',
-  ml: 'ml',
-};
+import { type Measured, measured, measuredSum } from './kitchen-measures.ts';
+import { formatNumber } from './numbers.ts';
+import { inflected } from './plurals.ts';
+import { isContainer, type Quantity } from './quantities.ts';
+import { type IngredientLine, readIngredientLine } from './read-line.ts';
+import type { Token } from './tokens.ts';
+import { namesOf, type Unit } from './units.ts';
+import { ABOUT } from './words.ts';
 
 /**
  * @param line as the author wrote it
@@ -65,111 +14,122 @@ const SHORT: Partial<Record<Unit, string>> = {
  */
 export function scaleIngredient(line: string, factor: number): string {
   if (factor === 1) return line;
-  const { quantities } = readIngredientLine(line);
+  const read = readIngredientLine(line);
+  const { quantities, tokens } = read;
   let result = '';
   let end = 0;
-  quantities.forEach((quantity, index) => {
-    const { start } = quantity;
-    const further = line.slice(quantity.end, quantities[index + 1]?.start);
-    const before = line.slice(end, start);
-    const isAdded =
-      /(?:\+|\bplus)\s*(?:another|an extra)?\s*$/i.test(before) ||
-      /^[^,;(]*(?:\+|\bplus)\s*$/i.test(further);
-    const { text, isPlural } = scaled(quantity, { factor, before, isAdded, further });
-    result += before + text;
-    if (isPlural === undefined) end = quantity.end;
-    else {
-      result += inflectPiece(further, { isPlural, wasPlural: quantity.high > 1 });
-      end = quantity.end + further.length;
+  /** Replaces the line's text from a place on. */
+  const put = (text: string, from: number, to: number) => {
+    result += line.slice(end, from) + text;
+    end = to;
+  };
+  for (let index = 0; index < quantities.length; index += 1) {
+    const quantity = quantities[index] as Quantity;
+    const next = quantities[index + 1];
+    const sum = next?.isAdded ? scaledSum(line, quantity, next, factor) : undefined;
+    if (sum && next) {
+      put(sum, quantity.start, next.end);
+      index += 1;
+      continue;
     }
-  });
+    const { text, largest } = scaled(read, quantity, factor);
+    put(text, quantity.start, quantity.end);
+    if (quantity.unit !== undefined) continue;
+    const noun = inflected(tokens, {
+      from: quantity.to,
+      to: next?.from ?? tokens.length,
+      wasPlural: quantity.high > 1,
+      isPlural: largest > 1,
+    });
+    if (noun)
+      put(inCase(noun.word, line.slice(noun.token.start)), noun.token.start, noun.token.end);
+  }
   return result + line.slice(end);
 }
 
-interface Place {
-  factor: number;
-  /** The text since the quantity before. */
-  before: string;
-  /** The text up to the next quantity. */
-  further: string;
-  isAdded: boolean;
-}
+/** A word that begins as another does: in a capital or not. */
+const inCase = (word: string, like: string) =>
+  /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-interface Scaled {
-  text: string;
-  /** Whether the counted noun is in the plural; undefined if the quantity has a unit. */
-  isPlural?: boolean;
-}
-
-function scaled(quantity: Quantity, { factor, before, further, isAdded }: Place): Scaled {
-  const { low, high, joint, unit, number } = quantity;
+function scaled(
+  read: IngredientLine,
+  quantity: Quantity,
+  factor: number,
+): { text: string; largest: number } {
+  const { tokens } = read;
+  const { low, high, joint, unit, number, gap, from, to } = quantity;
   const values = (joint ? [low, high] : [low]).map((amount) => amount * factor);
-  const result = measured(values, unit, isAdded);
-  const { isExact, largest, added } = result;
-  const isHedged =
-    isExact || /(?:about|approx\S*|around|roughly|nearly|almost|~|≈)\s*$/i.test(before);
+  const result = measured(values, unit, isPartOfSum(read, quantity));
+  const isHedged = result.isExact || isAbout(tokens, from);
   const hedge = isHedged ? '' : 'about ';
   // The two numbers of a range may round to one.
   const amounts = [...new Set(result.amounts)]
     .map((text) => (number.includes(',') ? withComma(text) : text))
     .join(joint);
-  if (unit === undefined) return { text: `${hedge}${amounts}`, isPlural: largest > 1 };
-  const word = isSize(quantity, further) ? quantity.word : unitWord(quantity, result);
-  const of = amounts === 'a' && /^\s+(?!of\b)\p{L}/u.test(further) ? ' of' : '';
-  const gap =
-    result.unit === unit && amounts !== 'a' ? quantity.gap : quantity.gap.includes('-') ? '-' : ' ';
-  return { text: `${hedge}${amounts}${gap}${word}${of}${added ? ` + ${added}` : ''}` };
+  if (unit === undefined) return { text: `${hedge}${amounts}`, largest: result.largest };
+  const next = tokens[to];
+  // `3-inch piece`, `500 gram pack`: the unit stays in the singular.
+  const isSize = /[-–]/.test(gap) || (isContainer(next) && next?.isGlued === false);
+  const word = isSize ? quantity.word : unitWord(tokens[to - 1], quantity.word, result);
+  const of =
+    amounts === 'a' && next?.text !== 'of' && /^\p{L}/u.test(next?.text ?? '') ? ' of' : '';
+  const space = result.unit === unit && amounts !== 'a' ? gap : gap.includes('-') ? '-' : ' ';
+  const added = result.added ? ` + ${result.added}` : '';
+  return { text: `${hedge}${amounts}${space}${word}${of}${added}`, largest: result.largest };
 }
 
-const CONTAINER_NEXT = new RegExp(`^\\s${CONTAINER_WORD}(?!\\p{L})`, 'iu');
+/** Whether a word for `about` stands before a quantity already. */
+const isAbout = (tokens: readonly Token[], from: number) => {
+  const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
+  return ABOUT.has(before?.text ?? '');
+};
 
-/** `3-inch piece`, `500 gram pack`: the unit stays in the singular. */
-const isSize = ({ gap }: Quantity, further: string) =>
-  /[-–]/.test(gap) || CONTAINER_NEXT.test(further);
+/** Whether something is added to a quantity, or it to something: then it is not made a sum itself. */
+function isPartOfSum({ tokens }: IngredientLine, { from, to, isAdded }: Quantity): boolean {
+  const isPlus = (at: number) => /^(?:\+|plus)$/.test(tokens[at]?.text ?? '');
+  if (isAdded || isPlus(from - 1)) return true;
+  for (let at = to; at < to + 8; at += 1) {
+    if (isPlus(at)) return tokens[at + 1]?.low !== undefined;
+    if (!tokens[at] || /^[,;([]$/.test(tokens[at]?.text ?? '')) return false;
+  }
+  return false;
+}
+
+/** `¾ cup plus 2 tablespoons`, of which half is `¼ cup plus 3 tablespoons`; `undefined` if each of the two can be scaled alone. */
+function scaledSum(
+  line: string,
+  first: Quantity,
+  second: Quantity,
+  factor: number,
+): string | undefined {
+  if (first.joint || second.joint) return undefined;
+  const sum = measuredSum([first, second].map(({ low, unit }) => ({ amount: low * factor, unit })));
+  if (!sum) return undefined;
+  const isLong = /^(?:table|tea)/i.test(first.word) || /^(?:table|tea)/i.test(second.word);
+  const parts = sum.map(({ amount, unit }) => {
+    const { long, short } = namesOf(unit);
+    const word = isLong || unit === 'cup' ? long + (amount > 1 ? 's' : '') : short;
+    return `${formatNumber(amount)} ${word}`;
+  });
+  return parts.join(line.slice(first.end, second.start));
+}
 
 /** The unit as the author writes units. */
-function unitWord({ word, unit }: Quantity, { unit: now, largest }: Measured): string {
-  if (now === unit || now === undefined) return inNumber(word, largest > 1);
-  if (now === 'pinch') return 'pinch';
-  const isLong = /^(?:cup|table|tea|pound|ounce)/i.test(word);
-  return inNumber((isLong ? LONG[now] : SHORT[now]) ?? SHORT[now] ?? word, largest > 1);
+function unitWord(token: Token | undefined, word: string, { unit, largest }: Measured): string {
+  const own = token?.unit;
+  if (!own) return word;
+  const isPlural = largest > 1;
+  if (unit === own.unit || unit === undefined) {
+    const isKnown = token.text === own.one || token.text === own.many;
+    return isKnown && own.one !== own.many ? inCase(isPlural ? own.many : own.one, word) : word;
+  }
+  if (unit === 'pinch') return 'pinch';
+  const { long, short } = namesOf(unit);
+  const isLong = own.one !== own.many && LONG.has(unit);
+  return isLong || unit === 'cup' ? long + (isPlural ? 's' : '') : short;
 }
+
+/** Which are written out where the author writes units out. */
+const LONG: ReadonlySet<Unit | undefined> = new Set<Unit>(['cup', 'tbsp', 'tsp', 'oz', 'g']);
 
 const withComma = (text: string) => text.replace(/^(\d+)(\d{3})$/, '$1,$2');
-
-/** Returns the singular or plural of a known word, and any other word unchanged. */
-function inNumber(word: string, isPlural: boolean): string {
-  const known = word.toLowerCase();
-  const other = isPlural ? PLURALS[known] : SINGULARS[known];
-  if (!other) return word;
-  return /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
-}
-
-const ADJECTIVE =
-  /^(?:red|green|white|yellow|orange|black|brown|small|medium|large|fresh|dried|sweet)$/i;
-
-/** Changes the first known noun in a text to the singular or plural, such as `eggs` in ` large eggs, beaten`. */
-function inflectPiece(
-  text: string,
-  { isPlural, wasPlural }: { isPlural: boolean; wasPlural: boolean },
-): string {
-  const words = [...text.matchAll(/\p{L}+|[,;(]/gu)];
-  const isKnown = (word: string | undefined) =>
-    word !== undefined && Object.hasOwn(KNOWN_WORDS, word.toLowerCase());
-  // In `2 (14-ounce) cans`, the size in brackets comes before the noun.
-  const from = /^\s*\([^)]*\)|^\s*[x×]\s*\S+\s*\p{L}+/u.exec(text)?.[0].length ?? 0;
-  for (const [index, { 0: word, index: at = 0 }] of words.entries()) {
-    if (at < from || /\d[-–]$/.test(text.slice(0, at))) continue;
-    // `1 red or yellow onion`.
-    if (/^(?:or|and)$/i.test(word) && ADJECTIVE.test(words[index - 1]?.[0] ?? '')) continue;
-    if (/^(?:[,;(]|or|and|plus|cut|into)$/i.test(word)) break;
-    if (!isKnown(word)) continue;
-    // In `egg yolks`, the last word is the one to change. In `cans tomatoes` it is the first.
-    // `4 beef cube steaks` have no unit: it would be `cubes`.
-    const isUnit = UNIT_WORDS.has(word.toLowerCase());
-    const isPiece = !isUnit || (wasPlural && Object.hasOwn(UNITS, word.toLowerCase()));
-    if (isPiece && isKnown(words[index + 1]?.[0])) continue;
-    return text.slice(0, at) + inNumber(word, isPlural) + text.slice(at + word.length);
-  }
-  return text;
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Measure } from './foods.ts';
+import { alternativesIn, furtherFoodsIn } from './other-foods.ts';
 import { readIngredientLine } from './read-line.ts';
-import { alternativesIn, cupGramsOf, furtherFoodsIn, gramsOf, unitToAsk } from './weigh.ts';
+import { cupGramsOf, gramsOf, unitToAsk } from './weigh.ts';
 
 /** Measures as the table has them. */
 const m = (name: string, grams: number, amount = 1): Measure => ({ amount, name, grams });
@@ -21,11 +22,12 @@ const EGGPLANT = [
   m('eggplant, peeled (yield from 1-1/4 lb)', 458),
   m('eggplant, unpeeled (approx 1-1/4 lb)', 548),
 ];
+const LETTUCE = [m('leaf inner', 6), m('cup shredded', 47), m('head', 626)];
 const BASIL = [m('leaves', 2.5, 5), m('cup leaves, whole', 24)];
 
 const grams = (line: string, measures: Measure[]) => {
   const name = measures === EGGPLANT ? 'Eggplant, raw' : '';
-  const result = gramsOf(line, readIngredientLine(line), { name, measures });
+  const result = gramsOf(readIngredientLine(line), { name, measures });
   return result && [Math.round(result.grams * 10) / 10, result.from];
 };
 
@@ -37,10 +39,14 @@ describe('grams of a line', () => {
     ['1 lb 2 oz onions', ONION, [510.3, 'weight']],
     ['2 x 400 g cans tomatoes', [], [800, 'weight']],
     ['1 (14-ounce) can tomatoes', [], [396.9, 'weight']],
-    ['4 fillets (6 oz / 170 g each)', [], [680.4, 'weight']],
+    ['4 fillets (6 oz / 170 g each)', [], [680, 'weight']],
     ['about 600 g pork', [], [600, 'weight']],
     ['400-gram tin crushed tomatoes', [], [400, 'weight']],
     ['1,000 g beef', [], [1000, 'weight']],
+    ['4 6 oz (170g) salmon fillets', [], [680, 'weight']],
+    ['2 14 oz (400g) cans coconut milk', [], [800, 'weight']],
+    ['4x170g/6oz beef fillets', [], [680, 'weight']],
+    ['2 (400 ml) cans cream', CREAM.slice(1, 2), [804.8, 'volume']],
     // A range counts with its middle.
     ['100–200 g onions', ONION, [150, 'weight']],
     ['1 to 2 cups chopped onion', ONION, [240, 'volume']],
@@ -62,6 +68,12 @@ describe('grams of a line', () => {
     ['1 aubergine, peeled', EGGPLANT, [458, 'pieces']],
     ['1 large eggplant', EGGPLANT, [548, 'pieces']],
     ['1 small eggplant', EGGPLANT, undefined],
+    // The measure of the line's own word.
+    ['1 head romaine lettuce', LETTUCE, [626, 'pieces']],
+    ['3 leaves romaine lettuce', LETTUCE, [18, 'pieces']],
+    ['2 celery sticks', [m('stalk, medium', 40)], [80, 'pieces']],
+    ['1‑1/2 cups almond flour', [m('cup', 100)], [150, 'volume']],
+    ['2 cups part-skim ricotta cheese', [m('cup', 246)], [492, 'volume']],
     // What is taken instead, or besides, is no measure of the food.
     ['2 cloves garlic (or ½ tsp garlic powder)', GARLIC, [6, 'pieces']],
     ['1 onion plus 2 tablespoons olive oil', ONION, [110, 'pieces']],
@@ -77,15 +89,20 @@ describe('grams of a line', () => {
 
 it('asks for the unit that the line has, and takes the answer afterwards', () => {
   const line = '2 handfuls basil leaves';
-  expect(unitToAsk(line, readIngredientLine(line))).toBe('handful');
+  expect(unitToAsk(readIngredientLine(line))).toBe('handful');
   expect(grams(line, [m('handful', 8), ...BASIL])).toEqual([16, 'pieces']);
-  expect(unitToAsk('2 large eggs', readIngredientLine('2 large eggs'))).toBe('large');
+  expect(unitToAsk(readIngredientLine('2 large eggs'))).toBe('large');
 });
 
 it('tells the weight of a cup by a measure of the food alone', () => {
-  expect(cupGramsOf('1 cup sliced onion', { measures: ONION })).toBeCloseTo(115);
-  expect(cupGramsOf('2 tbsp cream', { measures: CREAM.slice(2) })).toBeCloseTo(240, 0);
-  expect(cupGramsOf('3 eggs', { measures: EGG.slice(0, 2) })).toBeNull();
+  expect(cupGramsOf(readIngredientLine('1 cup sliced onion'), { measures: ONION })).toBeCloseTo(
+    115,
+  );
+  expect(cupGramsOf(readIngredientLine('2 tbsp cream'), { measures: CREAM.slice(2) })).toBeCloseTo(
+    240,
+    0,
+  );
+  expect(cupGramsOf(readIngredientLine('3 eggs'), { measures: EGG.slice(0, 2) })).toBeNull();
 });
 
 it.each([
@@ -95,7 +112,7 @@ it.each([
   ['1 tbsp or 15 ml oil', []],
   ['2 cups fresh or frozen blueberries', []],
 ])('finds what %s offers instead', (line, expected) => {
-  expect(alternativesIn(line)).toEqual(expected);
+  expect(alternativesIn(readIngredientLine(line))).toEqual(expected);
 });
 
 it.each([
@@ -106,5 +123,5 @@ it.each([
   ['1 tbsp honey + 2 tsp', []],
   ['salt and pepper', []],
 ])('finds what %s has besides', (line, expected) => {
-  expect(furtherFoodsIn(line)).toEqual(expected);
+  expect(furtherFoodsIn(readIngredientLine(line))).toEqual(expected);
 });

@@ -1,54 +1,43 @@
 /** From an ingredient line to grams: by its own weight, or by the food's own household measures. */
-
 import type { Food, Measure, Portion } from './foods.ts';
-import { type IngredientLine, type Quantity, readIngredientLine } from './read-line.ts';
-import { METRIC, type Unit } from './units.ts';
+import { endOfFood } from './other-foods.ts';
+import { isMeasure, type Quantity } from './quantities.ts';
+import type { IngredientLine } from './read-line.ts';
+import { METRIC, type Unit, unitOf } from './units.ts';
+import { setOf } from './words.ts';
 
 /** The middle of a range. */
 const middle = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
 
-const isKind = (kind: string) => (quantity: Quantity) => quantity.kind === kind;
-
-/** Whether two quantities are parts of one amount: `1 lb 2 oz`, `¾ cup + 2 tbsp`, `1 cup plus 2 tablespoons`. */
-const ADDS = /^\s*(?:\+|plus|and|&)?\s*(?:another|an extra)?\s*$/i;
-
-/** In grams or milliliters: the first amount of a kind, with what is added to it. The metric one of two that are equal. */
-function amountIn(line: string, quantities: readonly Quantity[]): number | undefined {
-  const metric = quantities.find(
-    ({ unit }) => unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l',
-  );
-  const start = metric ?? quantities[0];
+/**
+ * In grams or milliliters: the first amount of a kind, with what is added to it. The metric one of two that are equal.
+ *
+ * @param all the line's quantities, and `from` those to choose among
+ */
+function amountIn(all: readonly Quantity[], from: readonly Quantity[]): number | undefined {
+  const metric = from.find(({ unit }) => METRIC_UNITS.has(unit));
+  const start = metric ?? from[0];
   if (!start) return undefined;
   let sum = 0;
-  let last: Quantity | undefined;
-  for (const quantity of quantities.slice(quantities.indexOf(start))) {
-    if (last && !ADDS.test(line.slice(last.end, quantity.start))) break;
+  for (const quantity of all.slice(all.indexOf(start))) {
+    if (quantity !== start && !(quantity.isAdded && quantity.kind === start.kind)) break;
     sum += middle(quantity) * (METRIC[quantity.unit ?? 'piece'] ?? 0);
-    last = quantity;
   }
   return sum;
 }
 
+const METRIC_UNITS: ReadonlySet<Unit | undefined> = new Set<Unit>(['g', 'kg', 'ml', 'l']);
+
 /** The volumes of vague measures, in teaspoons. */
 const VAGUE: Partial<Record<Unit, number>> = { pinch: 1 / 16, dash: 1 / 8 };
 
-/** The measure's unit, how many milliliters it has, and its further words. */
+/** How many milliliters a measure of the table has, and its further words. */
 function volumeOf(name: string): { milliliters: number; words: string } | undefined {
-  const match =
-    /^(cup|tbsp|tablespoon|tsp|teaspoon|fl oz|fluid ounce|pint|quart|liter|ml)s?\b,?\s*(.*)$/i.exec(
-      name,
-    );
-  if (!match) return undefined;
-  const units: Record<string, Unit> = {
-    tablespoon: 'tbsp',
-    teaspoon: 'tsp',
-    'fl oz': 'fl_oz',
-    'fluid ounce': 'fl_oz',
-    liter: 'l',
-  };
-  const word = match[1]?.toLowerCase() ?? '';
-  const milliliters = METRIC[units[word] ?? (word as Unit)];
-  return milliliters === undefined ? undefined : { milliliters, words: match[2] ?? '' };
+  const [, word = '', words = ''] =
+    /^(fl oz|fluid ounce|\p{L}+?)s?(?!\p{L}),?\s*(.*)$/iu.exec(name) ?? [];
+  const unit = /^fl/i.test(word) && word.includes(' ') ? unitOf('floz') : unitOf(word);
+  const milliliters = unit?.kind === 'volume' ? METRIC[unit.unit] : undefined;
+  return milliliters === undefined ? undefined : { milliliters, words };
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
@@ -60,14 +49,21 @@ const SAME_CUT: Readonly<Record<string, string>> = {
   cubed: 'cubes',
   halved: 'halves',
 };
-const cutsIn = (text: string) => wordsIn(text).flatMap((word) => [word, SAME_CUT[word] ?? word]);
+
+/** The words of a line by which one of a food's measures is chosen. */
+const cutsIn = ({ tokens }: IngredientLine): ReadonlySet<string> =>
+  new Set(
+    tokens
+      .flatMap(({ text }) => text.split(/['’-]/u))
+      .flatMap((word) => [word, SAME_CUT[word] ?? word]),
+  );
 
 /** Of several measures of a food, the one whose words the line has; otherwise the plainest. */
 function bestMeasure<T extends { words: string }>(
-  line: string,
+  line: IngredientLine,
   measures: readonly T[],
 ): T | undefined {
-  const has = new Set(cutsIn(line));
+  const has = cutsIn(line);
   const scored = measures.map((measure) => {
     const words = wordsIn(measure.words);
     const shared = words.filter((word) => has.has(word)).length;
@@ -78,7 +74,7 @@ function bestMeasure<T extends { words: string }>(
 
 /** Grams of a milliliter of a food, by its own measure; `undefined` if it has none. */
 function gramsPerMilliliter(
-  line: string,
+  line: IngredientLine,
   { measures }: Pick<Food, 'measures'>,
 ): number | undefined {
   const volumes = measures.flatMap(({ amount, name, grams }) => {
@@ -88,50 +84,49 @@ function gramsPerMilliliter(
   return bestMeasure(line, volumes)?.density;
 }
 
-const VAGUE_WORD = /\b(handful|splash|drizzle|knob|glug|scoop|sprinkle|few)(?:e?s)?\b/i;
+const VAGUE_WORDS = setOf('handful splash drizzle knob glug scoop sprinkle few');
+
+const vagueWordOf = ({ tokens }: IngredientLine) =>
+  tokens.map(({ text }) => text.replace(/(?<=sh)es$|s$/, '')).find((word) => VAGUE_WORDS.has(word));
+
+function sizeOf({ tokens }: IngredientLine): string | undefined {
+  const at = tokens.findIndex(({ text }) => /^(?:extra-large|large|medium|small)\b/.test(text));
+  const size = tokens[at]?.text.replace(/-(?:sized?|to)\b.*$/, '');
+  return size === 'large' && tokens[at - 1]?.text === 'extra' ? 'extra large' : size;
+}
 
 /** The unit that is asked and remembered for: of `2 handfuls basil` the handful, of `1 large egg` the large one. */
-export function unitToAsk(line: string, read: IngredientLine): string {
-  const vague = VAGUE_WORD.exec(line)?.[1]?.toLowerCase();
-  if (vague && (read.unit ?? 'piece') === 'piece') return vague;
-  const size = /\b(?:extra[- ]large|large|medium|small)\b/i.exec(line)?.[0].toLowerCase();
-  const { unit = 'piece' } = read;
-  return size && unit === 'piece' ? size : unit;
+export function unitToAsk(line: IngredientLine): string {
+  const { unit = 'piece' } = line;
+  if (unit !== 'piece') return unit;
+  return vagueWordOf(line) ?? sizeOf(line) ?? unit;
 }
 
 /** What grams are told by: a food's measures, and the name by which they may call a piece of it. */
 type CountedBy = Pick<Food, 'measures'> & Partial<Pick<Food, 'name'>>;
 
+const each = ({ grams, amount }: Measure) => grams / amount;
+
+const isNamed =
+  (word: string) =>
+  ({ name }: Measure) =>
+    new RegExp(`^${word}(?!\\p{L})`, 'iu').test(name);
+const isAbout =
+  (word: string) =>
+  ({ name }: Measure) =>
+    new RegExp(`(?:^|[\\s,(])${word}(?:s|es)?(?!\\p{L})`, 'iu').test(name);
+
+const NO_PIECE = /^(?:oz|lb|ounce|pound|g|serving|nlea|cubic|package|can|container|bag|box|jar)\b/i;
+const WHOLE =
+  /^(?:fruit|whole|each|piece|unit|item|large|head|ear|bulb|link|breast|thigh|fillet|leaf|egg|pepper|onion)\b/i;
+
 /** The food's own measure for a counted piece, such as a clove or a large one. */
-function pieceGrams(
-  line: string,
-  read: IngredientLine,
-  { name: foodName = '', measures }: CountedBy,
-): number | undefined {
-  const asked = unitToAsk(line, read);
+function pieceOf(line: IngredientLine, { name: foodName = '', measures }: CountedBy) {
+  const asked = unitToAsk(line);
   const own = measures.find(({ name }) => name === asked);
-  const each = ({ grams, amount }: Measure) => grams / amount;
-  if (own) return each(own);
-  const pieces = measures.filter(
-    ({ name }) =>
-      !volumeOf(name) &&
-      !/^(?:oz|lb|ounce|pound|g|serving|nlea|cubic|package|can|container|bag|box|jar)\b/i.test(
-        name,
-      ),
-  );
-  const isNamed =
-    (word: string) =>
-    ({ name }: Measure) =>
-      new RegExp(`^${word}\\b`, 'i').test(name);
-  const isCounted = (read.unit ?? 'piece') === 'piece' && !VAGUE_WORD.test(line);
-  const leaf =
-    isCounted && /\blea(?:f|ves)$/i.test(read.food) && pieces.find(isNamed('lea(?:f|ves)'));
-  if (leaf) return each(leaf);
-  const isAbout =
-    (word: string) =>
-    ({ name }: Measure) =>
-      new RegExp(`(?:^|[\\s,(])${word}(?:s|es)?\\b`, 'i').test(name);
-  const words = wordsIn(`${read.food} ${foodName}`).map((word) => word.replace(/s$/, ''));
+  if (own) return own;
+  const pieces = measures.filter(({ name }) => !volumeOf(name) && !NO_PIECE.test(name));
+  const words = wordsIn(`${line.food} ${foodName}`).map((word) => word.replace(/s$/, ''));
   /** `eggplant, unpeeled (approx 1-1/4 lb)`. */
   const callsItself = () =>
     bestMeasure(
@@ -140,24 +135,26 @@ function pieceGrams(
         .filter(({ name }) => words.some((word) => name.toLowerCase().startsWith(word)))
         .map((measure) => ({ ...measure, words: measure.name })),
     );
-  if (asked !== 'piece') {
-    const named =
+  if ((line.unit ?? 'piece') === 'piece' && vagueWordOf(line) === undefined) {
+    // `1 head romaine`: the measure of the line's own word. `10 basil leaves` have it in their food.
+    const word = line.countingWord || (/\blea(?:f|ves)$/i.test(line.food) ? 'lea(?:f|ves)' : '');
+    const named = word === '' || word === 'piece' ? undefined : pieces.find(isNamed(`${word}s?`));
+    if (named) return named;
+  }
+  if (asked !== 'piece' && asked !== 'stick')
+    return (
       pieces.find(isNamed(`${asked}s?`)) ??
       pieces.find(isAbout(asked)) ??
-      (/^(?:large|medium)$/.test(asked) ? callsItself() : undefined);
-    return named && each(named);
-  }
+      (/^(?:large|medium)$/.test(asked) ? callsItself() : undefined)
+    );
   // Cooks write of large eggs without saying so.
-  const best =
+  return (
+    (asked === 'stick' ? pieces.find(isAbout('stick')) : undefined) ??
     (words.includes('egg') ? pieces.find(({ name }) => name === 'large') : undefined) ??
     pieces.find(isAbout('medium')) ??
-    pieces.find(({ name }) =>
-      /^(?:fruit|whole|each|piece|unit|item|large|head|ear|bulb|link|breast|thigh|fillet|leaf|egg|pepper|onion)\b/i.test(
-        name,
-      ),
-    ) ??
-    callsItself();
-  return best && each(best);
+    pieces.find(({ name }) => WHOLE.test(name)) ??
+    callsItself()
+  );
 }
 
 /**
@@ -165,67 +162,42 @@ function pieceGrams(
  * none of them tells: then the owner is asked.
  */
 export function gramsOf(
-  line: string,
-  read: IngredientLine,
+  line: IngredientLine,
   food: CountedBy,
 ): Pick<Portion, 'grams' | 'from'> | undefined {
-  const { amount, each } = read;
+  const { amount, sizes, quantities } = line;
+  const count = amount ? middle(amount) : 1;
   // Of `2 cloves garlic (or ½ tsp garlic powder)` the spoon is no measure of the cloves.
-  const others = [FURTHER, ALTERNATIVE].flatMap((pattern) => amountsAfter(pattern, line));
-  const end = Math.min(line.length, ...others.map(({ start }) => start));
-  const quantities = read.quantities.filter((quantity) => quantity.end <= end);
-  const weight = amountIn(line, quantities.filter(isKind('mass')));
+  const end = endOfFood(line);
+  const ofKind = (kind: string) =>
+    amountIn(
+      quantities,
+      quantities.filter((quantity) => quantity.end <= end && quantity.kind === kind),
+    );
+  const weight = ofKind('mass');
   if (weight !== undefined) return { grams: weight, from: 'weight' };
-  const size = each && METRIC[each.unit ?? 'piece'];
+  const size =
+    sizes.find(({ unit }) => unit === 'g' || unit === 'kg') ??
+    sizes.find(({ kind }) => kind === 'mass') ??
+    sizes.find(isMeasure);
+  const ofSize = size && count * middle(size) * (METRIC[size.unit ?? 'piece'] ?? 0);
   // `400-gram tin tomatoes` is one tin.
-  if (each && size && /^(?:g|kg|mg|oz|lb)$/.test(each.unit ?? ''))
-    return { grams: (amount ? middle(amount) : 1) * middle(each) * size, from: 'weight' };
-  const vague = VAGUE[read.unit ?? 'piece'];
+  if (size?.kind === 'mass' && ofSize) return { grams: ofSize, from: 'weight' };
+  const vague = VAGUE[line.unit ?? 'piece'];
   const milliliters =
     vague === undefined
-      ? amountIn(line, quantities.filter(isKind('volume')))
-      : (amount ? middle(amount) : 1) * vague * (METRIC.tsp ?? 0);
+      ? (ofKind('volume') ?? (size?.kind === 'volume' ? ofSize : undefined))
+      : count * vague * (METRIC.tsp ?? 0);
   if (milliliters !== undefined) {
     const density = gramsPerMilliliter(line, food);
     return density === undefined ? undefined : { grams: milliliters * density, from: 'volume' };
   }
-  const piece = pieceGrams(line, read, food);
-  return amount && piece !== undefined
-    ? { grams: middle(amount) * piece, from: 'pieces' }
-    : undefined;
+  const piece = pieceOf(line, food);
+  return amount && piece ? { grams: middle(amount) * each(piece), from: 'pieces' } : undefined;
 }
 
 /** Grams of a cup, for the weights beside cups; `null` if the food has no such measure. */
-export function cupGramsOf(line: string, food: Pick<Food, 'measures'>): number | null {
+export function cupGramsOf(line: IngredientLine, food: Pick<Food, 'measures'>): number | null {
   const density = gramsPerMilliliter(line, food);
   return density === undefined ? null : density * (METRIC.cup ?? 0);
-}
-
-/** `3 eggs plus 1 egg yolk`: another amount, with a food of its own. */
-const FURTHER = /(?:\bplus|\band|\+)\s+((?:about\s+)?[\d½⅓⅔¼¾⅛][^,;()]*)/giu;
-
-/** What a line has besides its food, with amounts of its own: it is not counted with the line. */
-export const furtherFoodsIn = (line: string): string[] => textsOf(amountsAfter(FURTHER, line));
-
-/** `1 cup sour cream (or 200 g Greek yogurt)`: an amount and a food after the line's own food. */
-const ALTERNATIVE = /\bor\s+((?:about\s+)?[\d½⅓⅔¼¾⅛][^,;()]*)/giu;
-
-/** The alternatives that a line writes out, with amounts of their own. `1 or 2 eggs` and `1 tbsp or 15 ml oil` have none. */
-export const alternativesIn = (line: string): string[] => textsOf(amountsAfter(ALTERNATIVE, line));
-
-interface Other {
-  text: string;
-  /** Where it begins, with the word before it. */
-  start: number;
-}
-
-const textsOf = (others: readonly Other[]) => others.map(({ text }) => text);
-
-function amountsAfter(pattern: RegExp, line: string): Other[] {
-  return [...line.matchAll(pattern)].flatMap(({ 1: text = '', index: start }) => {
-    const before = readIngredientLine(line.slice(0, start).replace(/[\s(,]+$/, ''));
-    const other = readIngredientLine(text);
-    const isOther = /\p{L}{3,}/u.test(before.food) && other.amount && other.food;
-    return isOther ? [{ text: text.trim(), start }] : [];
-  });
 }

@@ -13,7 +13,7 @@ export const lemonButterSalmonAsparagus: DemoRecipe = {
   servings: 4,
   netCarbs: 4.5,
   calories: 527,
-  protein: 39,
+  protein: 38.9,
   fat: 38,
   featured: true,
   storageNote: 'It keeps two days in the fridge. Eat it cold, since heat dries the fish.',

@@ -319,8 +319,8 @@ export const SCALED_LINES: [line: string, half: string, double: string, triple: 
   [
     '1 rotisserie chicken, about 3 lb',
     '½ rotisserie chicken, about 3 lb',
-    '2 rotisserie chicken, about 3 lb',
-    '3 rotisserie chicken, about 3 lb',
+    '2 rotisserie chickens, about 3 lb',
+    '3 rotisserie chickens, about 3 lb',
   ],
   ['1 can tuna (5 oz)', '½ can tuna (5 oz)', '2 cans tuna (5 oz)', '3 cans tuna (5 oz)'],
   ['9 eggs', '4½ eggs', '18 eggs', '27 eggs'],

@@ -1,7 +1,7 @@
 /** Offers foods for the lines of a recipe, and keeps her own foods and what she chose. */
 import { randomUUID } from 'node:crypto';
+import { alternativesIn } from '@site/ingredients/other-foods';
 import { readIngredientLine } from '@site/ingredients/read';
-import { alternativesIn } from '@site/ingredients/weigh';
 import {
   type Food,
   type FoodNow,
@@ -57,7 +57,9 @@ export async function suggest(
   { services: { db } }: Context,
   { lines }: z.output<typeof suggestQuery>,
 ): Promise<Suggestion[]> {
-  const alternatives = lines.map(({ text }) => alternativesIn(text).slice(0, 5));
+  const alternatives = lines.map(({ text }) =>
+    alternativesIn(readIngredientLine(text)).slice(0, 5),
+  );
   const texts = [...lines.map(({ text }) => text), ...alternatives.flat()];
   const choices = await listChoices(db, [...new Set(texts.map(keyOf))].filter(Boolean));
   const foods = await openFoods(db);

@@ -77,6 +77,9 @@ it.each([
   ['Keep at 60 °C.', 'Keep at 60 °C / 140°F.'],
   ['Heat to 400 Fahrenheit.', 'Heat to 400 Fahrenheit.'],
   ['Freeze at 0°F.', 'Freeze at 0°F / -18°C.'],
+  ['Keep it at −18 °C.', 'Keep it at −18 °C / 0°F.'],
+  ['Freeze: -18°C', 'Freeze: -18°C / 0°F'],
+  ['Roast at 350°F–375°F.', 'Roast at 350°F / 175°C–375°F / 190°C.'],
   // It gives both already.
   ['Heat to 400°F (200°C).', 'Heat to 400°F (200°C).'],
   // No scale, so nobody knows which.

@@ -1,4 +1,4 @@
-import { amountsIn, NUMBER, NUMBER_WORD, numberIn, RANGE } from '@site/ingredients/numbers';
+import { type Token, tokensOf } from '@site/ingredients/tokens';
 import { formatMinutes } from '../recipe-texts.ts';
 
 /** Finds the times in a step that a timer can be set to. */
@@ -8,28 +8,66 @@ const HOUR = 3600;
 const MINUTE = 60;
 const MAX = 24 * HOUR;
 
-/**
- * A number or a word with its unit: `12 to 14 minutes`, `1½ hours`, `30-minute`, `half an hour`. `within 30 minutes` is
- * found whole, to be left out: nobody sets a timer for it.
- */
-const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d.,/])(?<within>within (?:about )?)?(?:(?<range>${RANGE})|(?<quarters>three quarters|quarter) of an|(?:(?:${NUMBER_WORD}) (?:to|or) )?(?<word>${NUMBER_WORD})(?<more> and a half)?(?: an?)?)` +
-    `[\\s-]*(?<unit>hours?|hrs?|h|minutes?|mins?|min|seconds?|secs?|sec)(?!\\p{L})(?<further> and a half(?!\\p{L}))?`,
-  'giu',
-);
+const UNITS: readonly (readonly [name: RegExp, seconds: number])[] = [
+  [/^(?:hours?|hrs?|h)$/, HOUR],
+  [/^(?:minutes?|mins?)$/, MINUTE],
+  [/^(?:seconds?|secs?)$/, 1],
+];
+const secondsOf = (name: string) => UNITS.find(([unit]) => unit.test(name))?.[1];
 
-function amountsOf(step: string) {
-  const found = [...step.matchAll(AMOUNT)].filter(({ groups }) => !groups?.['within']);
-  return found.map(({ 0: text, index, groups = {} }) => {
-    const { range, quarters, word = '', more, unit: name = '', further } = groups;
-    const unit = /^h/i.test(name) ? HOUR : /^m/i.test(name) ? MINUTE : 1;
-    const whole = range ? Math.max(...amountsIn(range).amounts) : numberIn(word);
-    // `an hour and a half`, `two and a half hours`.
-    const half = more || further ? 1 / 2 : 0;
-    const part = quarters && (/^q/i.test(quarters) ? 1 / 4 : 3 / 4);
-    const count = part || whole + half;
-    return { start: index, end: index + text.length, seconds: Math.round(count * unit), unit };
-  });
+interface Duration {
+  seconds: number;
+  /** The seconds of its unit. */
+  unit: number;
+  /** Its first token, and the one after its last. */
+  from: number;
+  to: number;
+}
+
+/** `12 to 14 minutes`, `1½ hours`, `30-minute`, `half an hour`, `two and a half hours`. */
+function durationAt(tokens: readonly Token[], from: number): Duration | undefined {
+  const amount = amountAt(tokens, from);
+  if (!amount) return undefined;
+  const at = tokens[amount.to]?.text === '-' ? amount.to + 1 : amount.to;
+  const unit = secondsOf(tokens[at]?.text ?? '');
+  if (unit === undefined) return undefined;
+  const half = isAndAHalf(tokens, at + 1) ? 1 / 2 : 0;
+  const to = half ? at + 4 : at + 1;
+  return { seconds: Math.round((amount.count + half) * unit), unit, from, to };
+}
+
+const isAndAHalf = (tokens: readonly Token[], at: number) => textOf(tokens, at, 3) === 'and a half';
+const textOf = (tokens: readonly Token[], at: number, count: number) =>
+  tokens
+    .slice(at, at + count)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The number that starts at a token; of a range its upper end. */
+function amountAt(
+  tokens: readonly Token[],
+  from: number,
+): { count: number; to: number } | undefined {
+  const token = tokens[from];
+  const isPartOfWord = token?.isGlued && /[\p{L}\d.,/]$/u.test(tokens[from - 1]?.text ?? '');
+  if (!token || isPartOfWord) return undefined;
+  if (textOf(tokens, from, 4) === 'three quarters of an') return { count: 3 / 4, to: from + 4 };
+  if (textOf(tokens, from, 3) === 'quarter of an') return { count: 1 / 4, to: from + 3 };
+  if (token.high === undefined) return undefined;
+  if (token.kind !== 'word') return { count: token.high, to: from + 1 };
+  const isRange = /^(?:to|or)$/.test(tokens[from + 1]?.text ?? '');
+  const upper = isRange ? tokens[from + 2]?.high : undefined;
+  const to = upper === undefined ? from + 1 : from + 3;
+  const half = isAndAHalf(tokens, to) ? 1 / 2 : 0;
+  const end = half ? to + 3 : to;
+  const isArticleNext = /^an?$/.test(tokens[end]?.text ?? '');
+  return { count: (upper ?? token.high) + half, to: isArticleNext ? end + 1 : end };
+}
+
+/** `within 30 minutes` is left out: nobody sets a timer for it. */
+function isDeadline(tokens: readonly Token[], from: number): boolean {
+  const before = tokens[from - 1]?.text === 'about' ? from - 2 : from - 1;
+  return tokens[before]?.text === 'within';
 }
 
 /**
@@ -37,17 +75,19 @@ function amountsOf(step: string) {
  * time, and so is `45 minutes to 1 hour`.
  */
 export function durationsIn(step: string): number[] {
-  const times: ReturnType<typeof amountsOf> = [];
-  for (const amount of amountsOf(step)) {
+  const tokens = tokensOf(step);
+  const times: Duration[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const found = durationAt(tokens, at);
+    if (!found) continue;
+    at = found.to - 1;
+    if (isDeadline(tokens, found.from)) continue;
     const last = times.at(-1);
-    const between = last && step.slice(last.end, amount.start);
-    if (last && /^\s*(?:,|and)?\s*$/.test(between ?? '-') && amount.unit < last.unit) {
-      times.splice(-1, 1, { ...amount, start: last.start, seconds: last.seconds + amount.seconds });
-    } else if (last && /^\s*(?:to|–|-)\s*$/.test(between ?? '')) {
-      times.splice(-1, 1, { ...amount, start: last.start });
-    } else {
-      times.push(amount);
-    }
+    const between = last && textOf(tokens, last.to, found.from - last.to);
+    if (last && /^(?:,|and|, and)?$/.test(between ?? '-') && found.unit < last.unit)
+      times.splice(-1, 1, { ...found, seconds: last.seconds + found.seconds });
+    else if (last && /^(?:to|–|-)$/.test(between ?? '')) times.splice(-1, 1, found);
+    else times.push(found);
   }
   const seconds = times.map((time) => time.seconds);
   return [...new Set(seconds)].filter((time) => time > 0 && time <= MAX);
@@ -82,18 +122,8 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** `400°F`, `350–375 °F`, `180 to 200 degrees C`. */
-const TEMPERATURE = new RegExp(
-  `(?<![\\d.,])(?<first>(?:(?<![\\p{L}\\d°º]\\s?)[-−–])?${NUMBER})(?:(?<joint>\\s*(?:-|–|to|or)\\s*)(?<second>${NUMBER}))?` +
-    `\\s*(?:[°º]|degrees?)\\s*(?<scale>F|C|Fahrenheit|Celsius)(?!\\p{L})`,
-  'giu',
-);
-
 /** From this temperature on, degrees Celsius are those of an oven, which are multiples of five. */
 const OVEN = 100;
-
-/** Freezers are below zero. */
-const degrees = (text: string) => (/^[-−–]/.test(text) ? -numberIn(text.slice(1)) : numberIn(text));
 
 const toCelsius = (fahrenheit: number) => roundAsOven((fahrenheit - 32) / 1.8, OVEN);
 const toFahrenheit = (celsius: number) => roundAsOven(celsius * 1.8 + 32, OVEN * 1.8 + 32);
@@ -102,17 +132,43 @@ function roundAsOven(degrees: number, oven: number): number {
   return degrees >= oven ? Math.round(degrees / 5) * 5 : Math.round(degrees);
 }
 
+interface Temperature {
+  /** One, or the two of a range, below zero in freezers. */
+  degrees: number[];
+  joint: string;
+  scale: 'F' | 'C';
+  /** Where it ends in the text. */
+  end: number;
+}
+
+/** `400°F`, `350–375 °F`, `180 to 200 degrees C`, `−18 °C`. */
+function temperatureAt(tokens: readonly Token[], at: number): Temperature | undefined {
+  const [before, number, sign, scale] = [-1, 0, 1, 2].map((by) => tokens[at + by]);
+  if (number?.kind !== 'number' && number?.kind !== 'range') return undefined;
+  if (!/^(?:[°º]|degrees?)$/.test(sign?.text ?? '')) return undefined;
+  if (!scale || !/^(?:f|c|fahrenheit|celsius)$/.test(scale.text)) return undefined;
+  // In `350 °F–375 °F` and in `pan-18` it is a hyphen.
+  const isBelowZero = /^[-−–]$/.test(before?.text ?? '') && number.isGlued && !before?.isGlued;
+  const { low = 0, high = low, joint } = number;
+  return {
+    degrees: [isBelowZero ? -low : low, ...(joint ? [high] : [])],
+    joint,
+    scale: scale.text.startsWith('f') ? 'F' : 'C',
+    end: scale.end,
+  };
+}
+
 /** Writes each temperature in the other scale beside it: `400°F / 205°C`. A text that has both scales stays as it is. */
 export function withBothScales(text: string): string {
-  const found = [...text.matchAll(TEMPERATURE)];
-  const scales = new Set(found.map(({ groups }) => groups?.['scale']?.charAt(0).toUpperCase()));
-  if (scales.size !== 1) return text;
-  const [convert, scale] = scales.has('F')
-    ? ([toCelsius, '°C'] as const)
-    : ([toFahrenheit, '°F'] as const);
-  return text.replace(TEMPERATURE, (written: string, ...rest) => {
-    const { first, joint, second } = rest.at(-1) as Record<string, string | undefined>;
-    const other = [first, second].flatMap((each) => (each ? convert(degrees(each)) : []));
-    return `${written} / ${other.join(joint)}${scale}`;
-  });
+  const tokens = tokensOf(text);
+  const found = tokens.flatMap((_, at) => temperatureAt(tokens, at) ?? []);
+  if (new Set(found.map(({ scale }) => scale)).size !== 1) return text;
+  let result = '';
+  let end = 0;
+  for (const { degrees, joint, scale, end: next } of found) {
+    const others = degrees.map(scale === 'F' ? toCelsius : toFahrenheit).join(joint);
+    result += `${text.slice(end, next)} / ${others}°${scale === 'F' ? 'C' : 'F'}`;
+    end = next;
+  }
+  return result + text.slice(end);
 }

@@ -1,6 +1,7 @@
 /** The row of one line of a recipe in the form: its food, its grams, and how much of it is eaten. */
 
-import { furtherFoodsIn } from '@site/ingredients/weigh';
+import { furtherFoodsIn } from '@site/ingredients/other-foods';
+import { readIngredientLine } from '@site/ingredients/read';
 import type { Food } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
@@ -64,7 +65,7 @@ export function CountedRow({
   onConfirm,
 }: CountedRowProps) {
   const hasPortion = row.state === 'confirmed' || row.state === 'partly';
-  const further = furtherFoodsIn(row.text);
+  const further = furtherFoodsIn(readIngredientLine(row.text));
   const isUnknown = hasPortion && !foodOf(row);
   const pick = (food: Food | undefined) => {
     onSearch(false);

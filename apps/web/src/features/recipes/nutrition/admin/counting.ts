@@ -94,14 +94,14 @@ export function withFood(row: Row, food: Food | undefined): Row {
 
 /** What a line has of a food; `undefined` if neither it nor the food's measures tell the grams. */
 export function portionOf(text: string, food: Food): Portion | undefined {
-  const grams = gramsOf(text, readIngredientLine(text), food);
+  const grams = gramsOf(readIngredientLine(text), food);
   return grams && { ...grams, ...foodIn(text, food) };
 }
 
 const foodIn = (text: string, food: Food) => ({
   food: { id: food.id, name: food.name },
   per100: food.per100,
-  cupGrams: cupGramsOf(text, food),
+  cupGrams: cupGramsOf(readIngredientLine(text), food),
 });
 
 export const foodOf = ({ foods, foodId }: Pick<Row, 'foods' | 'foodId'>) =>
@@ -117,7 +117,7 @@ export function measureOf(row: Row): { name: string; grams: number } | undefined
   const read = readIngredientLine(row.text);
   const amount = read.amount && (read.amount.low + read.amount.high) / 2;
   if (row.from !== 'given' || !amount || !(Number(row.grams) > 0)) return undefined;
-  return { name: unitToAsk(row.text, read), grams: Number(row.grams) / amount };
+  return { name: unitToAsk(read), grams: Number(row.grams) / amount };
 }
 
 function lineOf(row: Row): CountedLine {

@@ -1,4 +1,5 @@
 /** Reads the tables of visits that Umami, Plausible and Google Analytics export: totals by day, by day and page, or events. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Papa from 'papaparse';
 import { ImportError } from '../import-error.ts';
 
@@ -31,19 +32,19 @@ const LAST_YEAR = 2100;
 const MAX_COUNT = 1_000_000_000;
 
 /**
- * What is counted on each day (`YYYY-MM-DD`). Rows of one day in one table add up; two tables with totals of one day are
+ * What is counted on each day (`YYYY-MM-DD`). It reads in portions, so that the process goes on with other work. Rows of one day in one table add up; two tables with totals of one day are
  * refused, since nobody can tell whether they count the same visits. Throws an {@link ImportError}.
  *
  * @param pageOf the page that a path in the tables means
  */
-export function readVisits(
+export async function readVisits(
   tables: readonly VisitsTable[],
   pageOf: (path: string) => string,
-): Map<string, VisitsOfDay> {
+): Promise<Map<string, VisitsOfDay>> {
   const totals = new Map<string, VisitsOfDay>();
   const pages = new Map<string, VisitsOfDay>();
   for (const table of tables) {
-    const { days, hasPages } = readTable(table, pageOf);
+    const { days, hasPages } = await readTable(table, pageOf);
     const known = hasPages ? pages : totals;
     for (const [day, visits] of days) {
       if (known.has(day))
@@ -59,22 +60,60 @@ export function readVisits(
   return pages;
 }
 
-function readTable({ name, text }: VisitsTable, pageOf: (path: string) => string) {
-  const { data, meta } = Papa.parse<Record<string, string>>(
-    text.replace(/^\uFEFF/, '').replace(/^#.*\r?\n/gm, ''),
-    {
-      header: true,
+type Row = Record<string, string>;
+
+/** Characters that are read at once: some milliseconds. */
+const PORTION = 50_000;
+
+/** The text in portions of whole rows: a line break within quotes ends none. */
+function* portionsOf(text: string): Generator<string> {
+  let start = 0;
+  while (start < text.length) {
+    let end = start;
+    let quotes = 0;
+    do {
+      const next = end === start ? text.indexOf('\n', start + PORTION) : text.indexOf('\n', end);
+      const cut = next < 0 ? text.length : next + 1;
+      for (let at = text.indexOf('"', end); at >= 0 && at < cut; at = text.indexOf('"', at + 1))
+        quotes += 1;
+      end = cut;
+    } while (quotes % 2 === 1 && end < text.length);
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+async function readRows(text: string): Promise<{ fields: string[]; rows: Row[] }> {
+  const rows: Row[] = [];
+  let fields: string[] | undefined;
+  let delimiter: string | undefined;
+  for (const portion of portionsOf(text)) {
+    const { data, meta } = Papa.parse<string[]>(portion, {
       skipEmptyLines: 'greedy',
-      transformHeader: (header) => header.trim().toLowerCase(),
-    },
-  );
-  const columns = columnsOf(name, meta.fields ?? []);
+      ...(delimiter && { delimiter }),
+    });
+    fields ??= data.shift()?.map((header) => header.trim().toLowerCase()) ?? [];
+    delimiter ??= meta.delimiter;
+    for (const cells of data)
+      rows.push(Object.fromEntries(fields.map((field, column) => [field, cells[column] ?? ''])));
+    await nextTurn();
+  }
+  return { fields: fields ?? [], rows };
+}
+
+/** Rows that are counted at once. */
+const ROWS = 2000;
+
+async function readTable({ name, text }: VisitsTable, pageOf: (path: string) => string) {
+  const { fields, rows } = await readRows(text.replace(/^\uFEFF/, '').replace(/^#.*\r?\n/gm, ''));
+  const columns = columnsOf(name, fields);
   const { day, path, views, visitors, session } = columns;
-  if (!path && !session) requireTotals(name, data, [day, views, visitors]);
+  if (!path && !session) requireTotals(name, rows, [day, views, visitors]);
   const days = new Map<string, VisitsOfDay>();
   const seen = new Set<string>();
   const isFirst = (key: string) => seen.size < seen.add(key).size;
-  for (const [index, row] of data.entries()) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS === ROWS - 1) await nextTurn();
     const where = `${name}, row ${index + 2}`;
     const date = dayOf(row[day] ?? '', where);
     if (!date) continue;

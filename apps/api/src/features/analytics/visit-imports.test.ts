@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { report } from './report.service.ts';
-import { importVisits } from './visit-imports.ts';
+import { countVisits } from './totals.ts';
+import { importVisits, listVisitImports, undoVisits } from './visit-imports.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -97,4 +98,51 @@ it('says what a file lacks', async () => {
     'table-0.csv has no column of days: export totals by day and page',
   );
   await expect(send(['date,colour\n2025-05-01,red\n'])).rejects.toThrow('no column of page views');
+});
+
+it('adds up the rows of a day and kind', async () => {
+  const byHour = 'date,visitors,pageviews\n2025-05-01,10,550\n2025-05-01,1,5\n';
+  expect(await send([byHour])).toMatchObject({ days: 1, visitors: 11, pageViews: 555 });
+});
+
+it('takes an import back: every total is what it was', async () => {
+  await view('one', '/book');
+  const totals = async () => {
+    await countVisits(site.services);
+    const { db } = site.services;
+    const tables = ['siteTotals', 'pageTotals', 'eventTotals'] as const;
+    return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  };
+  const before = await totals();
+  await send(['date,page,pageviews,visitors\n2025-05-01,/book,5,3\n2026-11-01,/,9,8\n']);
+  const between = await totals();
+  site.clock.now = new Date('2026-11-18T13:00:00.000Z');
+  await send(['date,visitors,pageviews\n2025-05-02,4,6\n']);
+  const [last, first] = await listVisitImports(site.services.db);
+  expect(last).toMatchObject({ files: 'table-0.csv', days: 1, visitors: 4, pageViews: 6 });
+  expect(first).toMatchObject({ days: 2, from: '2025-05-01', to: '2026-11-01', pageViews: 14 });
+  // A visit meanwhile stays.
+  await undoVisits(site.services, last?.id ?? '');
+  expect(await totals()).toEqual(between);
+  await undoVisits(site.services, first?.id ?? '');
+  expect(await totals()).toEqual(before);
+  expect(await listVisitImports(site.services.db)).toEqual([]);
+  await expect(undoVisits(site.services, 'gone')).rejects.toThrow('The import is not there');
+  // Its days may come again.
+  expect(await send(['date,visitors,pageviews\n2025-05-02,4,6\n'])).toMatchObject({ days: 1 });
+});
+
+it('leaves days alone that may not be over yet', async () => {
+  const table = 'date,visitors,pageviews\n2026-11-16,1,1\n2026-11-17,2,2\n2026-12-24,3,3\n';
+  expect(await send([table])).toMatchObject({ days: 1, skipped: 2, visitors: 1 });
+});
+
+it('reads a large table in portions of whole rows', async () => {
+  const rows = Array.from(
+    { length: 6000 },
+    (_, n) => `2025-0${1 + (n % 9)}-01,"/a ""b""\n${n % 7}",1,1`,
+  );
+  const table = ['date,page,pageviews,visitors', ...rows].join('\n');
+  expect(table.length).toBeGreaterThan(150_000);
+  expect(await send([table], false)).toMatchObject({ days: 9, pageViews: 6000 });
 });

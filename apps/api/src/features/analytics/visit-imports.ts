@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImportError } from '@site/importers/import-error';
-import { readVisits } from '@site/importers/visits';
+import { readVisits, type VisitsOfDay } from '@site/importers/visits';
 import type { ImportedVisits, VisitFiles, VisitImport } from '@site/schema/analytics';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -20,10 +20,7 @@ interface Stores {
   isPagePath: (path: string) => boolean;
 }
 
-type Day = [
-  day: string,
-  numbers: ReturnType<typeof daysIn> extends Map<string, infer V> ? V : never,
-];
+type Day = [day: string, numbers: VisitsOfDay];
 
 /** Rows of one statement, so that it blocks other requests for a few milliseconds at most. */
 const BATCH = 500;
@@ -34,7 +31,7 @@ const BATCH = 500;
  */
 export async function importVisits(stores: Stores, input: VisitFiles): Promise<ImportedVisits> {
   const { db, now, timeZone } = stores;
-  const days = daysIn(input);
+  const days = await daysIn(input);
   const counted = new Set(await listCountedDays(db));
   const yesterday = addDays(dayIn(timeZone(), now()), -1);
   const added = [...days]
@@ -58,9 +55,9 @@ export async function importVisits(stores: Stores, input: VisitFiles): Promise<I
   return found;
 }
 
-function daysIn({ files }: VisitFiles) {
+async function daysIn({ files }: VisitFiles) {
   try {
-    return readVisits(files, reducePath);
+    return await readVisits(files, reducePath);
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw refusal('BAD_REQUEST', error.message);

@@ -111,7 +111,9 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     if (/[?&]servings=/.test(window.location.search)) act({ action: 'scale' });
   }
 
-  function click({ target }: Event): void {
+  /** Of the other buttons only the middle one opens a link. */
+  function click({ target, button }: MouseEvent): void {
+    if (button > 1) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^=http]');
     if (link && link.origin !== location.origin) act({ action: 'click', url: link.href });
   }
@@ -155,7 +157,8 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   window.addEventListener('pagehide', end, { signal });
   window.addEventListener('pageshow', resumeOrEnd, { signal });
   signal.addEventListener('abort', onPageShown(change));
-  for (const type of ['click', 'auxclick']) document.addEventListener(type, click, { signal });
+  document.addEventListener('click', click, { signal });
+  document.addEventListener('auxclick', click, { signal });
   window.addEventListener('beforeprint', () => isRecipe() && act({ action: 'print' }), { signal });
   const reading = setInterval(read, 1000);
   signal.addEventListener('abort', () => clearInterval(reading));
@@ -233,10 +236,10 @@ function openTabSession(warn: (error: unknown) => void) {
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on plain HTTP. */
+/** 65 random bits, short because every page view is stored with it. `crypto.randomUUID` is missing on plain HTTP. */
 function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const bytes = crypto.getRandomValues(new Uint8Array(13));
+  return Array.from(bytes, (byte) => (byte % 32).toString(32)).join('');
 }
 
 /** Measures how long the page has been visible. */

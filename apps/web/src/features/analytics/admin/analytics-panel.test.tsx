@@ -1,4 +1,4 @@
-import type { AnalyticsReport, AnalyticsStats } from '@site/schema/analytics';
+import type { AnalyticsReport, AnalyticsStats, VisitImport } from '@site/schema/analytics';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';
@@ -79,6 +79,7 @@ const openPanel = (
       report: () => ({ ...REPORT, stats: stats(), ...report }),
       topSearches,
       cardMonths: () => [],
+      visitImports: () => [],
     },
   });
 
@@ -235,6 +236,7 @@ test('shows a period beside the one before it, and keeps it in the URL', async (
 const CARD = {
   report: () => REPORT,
   topSearches: () => SEARCHES,
+  visitImports: () => [] as VisitImport[],
   cardMonths: () => ['2026-10', '2026-09'],
   monthText: ({ month }: { month: string }) => `Text of ${month}`,
 };
@@ -300,4 +302,31 @@ test('leads a missing page to another, or says why not', async () => {
   await field.fill('/book');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => redirect.mock.lastCall).toEqual([{ from: '/old-soup', to: '/book' }]);
+});
+
+test('takes an import of visits back', async () => {
+  const stored = [
+    {
+      id: 'one',
+      createdAt: '2026-11-18T12:00:00.000Z',
+      files: 'umami.csv',
+      days: 2,
+      from: '2025-05-01',
+      to: '2025-05-02',
+      visitors: 10,
+      pageViews: 1400,
+    },
+  ];
+  const undoVisits = vi.fn((_: { id: string }) => void stored.pop());
+  await renderAdmin('/admin?tab=analytics', {
+    analytics: { ...CARD, visitImports: () => [...stored], undoVisits },
+  });
+  const row = page.getByText(
+    'umami.csv: 2 days from 2025-05-01 to 2025-05-02, with 10 visitors and 1,400 page views',
+  );
+  await expect.element(row).toBeVisible();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText(/^Taken back: the numbers are/)).toBeVisible();
+  await expect.element(row).not.toBeInTheDocument();
+  expect(undoVisits).toHaveBeenCalledWith({ id: 'one' });
 });

@@ -44,7 +44,7 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
       <p className={layout.soft.sm}>
         Bring the totals of before: tables (CSV) by day and page from Umami, Plausible (
         <code>imported_pages</code> and <code>imported_visitors</code>) or Google Analytics. Days
-        that this site has counted itself stay as they are.
+        that this site counts itself stay as they are.
       </p>
       <p>
         <FileButton
@@ -73,15 +73,51 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
           </Button>
         </p>
       )}
+      <Imports />
     </section>
   );
 }
 
+/** What was imported, each to be taken back. */
+function Imports() {
+  const utils = trpc.useUtils();
+  const { data = [] } = trpc.analytics.visitImports.useQuery();
+  const undo = trpc.analytics.undoVisits.useMutation({
+    onSettled: () => utils.analytics.invalidate(),
+  });
+  return (
+    <>
+      {data.map(({ id, files, ...numbers }) => (
+        <div key={id} className={layout.wrap[2]}>
+          <p>
+            {files}: {numbersIn(numbers)}
+          </p>
+          <Button tone="secondary" disabled={undo.isPending} onClick={() => undo.mutate({ id })}>
+            Take back
+          </Button>
+        </div>
+      ))}
+      <p role="status">
+        {undo.isError && undo.error.message}
+        {undo.isSuccess && 'Taken back: the numbers are what they were before that import.'}
+      </p>
+    </>
+  );
+}
+
+const numbersIn = ({
+  days,
+  from,
+  to,
+  visitors,
+  pageViews,
+}: Pick<ImportedVisits, 'days' | 'from' | 'to' | 'visitors' | 'pageViews'>) =>
+  `${formatCount(days)} ${days === 1 ? 'day' : 'days'} from ${from} to ${to}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
+
 function summaryOf(read: ImportedVisits, isDone: boolean): string {
-  const { days, skipped, from, to, pageViews, visitors } = read;
+  const { days, skipped } = read;
   const others =
     skipped > 0 ? ` Days that are there already and stay: ${formatCount(skipped)}.` : '';
   if (days === 0) return `No new days.${others}`;
-  const numbers = `${formatCount(days)} ${days === 1 ? 'day' : 'days'} from ${from} to ${to}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
-  return `${isDone ? 'Imported' : 'Found'}: ${numbers}.${others}`;
+  return `${isDone ? 'Imported' : 'Found'}: ${numbersIn(read)}.${others}`;
 }

@@ -19,7 +19,24 @@ describe('reduceUserAgent', () => {
       'Safari on iOS',
     ],
     [mozilla('Macintosh; Intel Mac OS X 15_1) AppleWebKit/605 OPR/99'), 'Opera on macOS'],
+    [
+      mozilla('iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605 Version/18 Safari/604.1'),
+      'Safari on iPadOS',
+    ],
+    [
+      mozilla(
+        'Linux; Android 14; SM) AppleWebKit/537.36 SamsungBrowser/25.0 Chrome/121.0 Mobile Safari',
+      ),
+      'Samsung Internet on Android',
+    ],
+    [
+      mozilla('X11; CrOS x86_64 14541) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'),
+      'Chrome on ChromeOS',
+    ],
     ['a kettle', null],
+    // What a program says of itself is no name.
+    ['anna@example.com/1.0 kettle', null],
+    [`${'x'.repeat(20_000)}/1 `, null],
     ['', null],
     [null, null],
   ])('%s is %s', (userAgent, reduced) => {

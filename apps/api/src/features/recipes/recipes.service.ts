@@ -254,7 +254,9 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
     const known = new Set(stored.map(({ id }) => id));
     for (const { id } of places) items.found(known.has(id) || undefined);
     for (const { id, title, baseUpdatedAt } of places) {
-      if (title !== undefined) await update(one, id, { title, baseUpdatedAt });
+      if (title === undefined) continue;
+      const slug = await slugAfter(tx, id, title);
+      await update(one, id, { title, slug, baseUpdatedAt });
     }
     await writeOrder(tx, withPlaces(stored, places));
   });
@@ -333,6 +335,17 @@ async function slugFor(tx: Db, title: string, own?: string): Promise<string> {
   // Its tables would take time at every start.
   const { slugOfTitle } = await import('@site/schema/slug-of-title');
   return items.freeSlug(tx, slugOfTitle(title) || 'photo', own);
+}
+
+/**
+ * The slug of a recipe that gets another title in the grid. Until visitors see it, it follows the title: an uploaded photo
+ * would be called `img-4229` for ever. `undefined` where it stays.
+ */
+async function slugAfter(tx: Db, id: string, title: string): Promise<string | undefined> {
+  const { slugOfTitle } = await import('@site/schema/slug-of-title');
+  const recipe = await items.byId(tx, id);
+  const isOwn = recipe.slug.replace(/-\d+$/, '') !== slugOfTitle(recipe.title).replace(/-\d+$/, '');
+  return recipe.published || isOwn ? undefined : slugFor(tx, title, recipe.slug);
 }
 
 function searchText(recipe: Recipe): SearchText {

@@ -166,6 +166,27 @@ describe('saveOrder', () => {
     expect(found).toHaveLength(1);
   });
 
+  it('lets the slug of a photo that visitors never saw follow its title, and no other', async () => {
+    const add = async (fields: object) =>
+      (await site.asOwner({ method: 'POST', url: '/api/recipes', payload: fields })).json();
+    const uploaded = await add({ title: 'Img 4229' });
+    const named = await add({ title: 'Img 4230', slug: 'my-soup' });
+    const shown = await add({ title: 'Img 4231', published: true });
+    const rows = [uploaded, named, shown];
+    await save(rows.map(({ id }, index) => ({ id, sortOrder: index, title: 'Leek soup' })));
+    const slugs = await Promise.all(
+      rows.map(async ({ id }) => {
+        const row = await site.services.db
+          .selectFrom('recipes')
+          .select('slug')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return row.slug;
+      }),
+    );
+    expect(slugs).toEqual(['leek-soup', 'my-soup', 'img-4231']);
+  });
+
   it('refuses a title for a version that was changed since, with the whole order', async () => {
     const [a, b] = [await add('A'), await add('B')];
     site.clock.now = new Date(site.clock.now.getTime() + 1000);

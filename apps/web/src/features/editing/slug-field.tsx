@@ -4,13 +4,13 @@ import type { ChangeEvent } from 'react';
 import type { FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 
 export function SlugField({
-  isNew,
+  follows,
   ...field
-}: UseFormRegisterReturn & { isNew: boolean; error: string | undefined }) {
+}: UseFormRegisterReturn & { follows: boolean; error: string | undefined }) {
   return (
     <TextField
       label="Slug"
-      hint={isNew ? 'The end of its address. It follows the title.' : 'The end of its address.'}
+      hint={follows ? 'The end of its address. It follows the title.' : 'The end of its address.'}
       autoCapitalize="none"
       spellCheck={false}
       {...field}
@@ -24,12 +24,12 @@ interface TitleAndSlug extends FieldValues {
 }
 
 /**
- * Registers the title of a form. The slug of a new row follows it. A slug that the owner has edited does not change, and
- * a stored one neither.
+ * Registers the title of a form. The slug of a row that visitors have never seen may follow it. A slug that the owner has
+ * edited does not change.
  */
 export function titleWithSlug<Input extends TitleAndSlug, Output>(
   typed: UseFormReturn<Input, unknown, Output>,
-  isNew: boolean,
+  mayFollow: boolean,
 ) {
   const form = typed as unknown as UseFormReturn<TitleAndSlug>;
   const title = form.register('title');
@@ -37,7 +37,7 @@ export function titleWithSlug<Input extends TitleAndSlug, Output>(
     ...title,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const before = form.getValues();
-      const follows = isNew && (!before.slug || before.slug === slugOfTitle(before.title));
+      const follows = mayFollow && (!before.slug || before.slug === slugOfTitle(before.title));
       const changed = title.onChange(event);
       if (follows) {
         form.setValue('slug', slugOfTitle(event.target.value), {

@@ -206,7 +206,7 @@ export function PostDetails({
           />
         )}
       />
-      <SlugField isNew={isNew} {...field('slug')} />
+      <SlugField follows={isNew} {...field('slug')} />
       <TextArea label="Excerpt" rows={3} {...field('excerpt')} />
       {!isPage && (
         <TextField

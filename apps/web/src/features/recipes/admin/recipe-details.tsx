@@ -69,11 +69,12 @@ const FIELDS = [
 
 interface RecipeDetailsProps {
   form: UseFormReturn<RecipeInput, unknown, CreateRecipe>;
-  isNew: boolean;
+  /** Whether the slug follows the title: visitors have never seen the recipe. */
+  slugFollows: boolean;
 }
 
 /** The fields that make a photo a recipe. Closed at first, because a photo needs none of them. */
-export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
+export function RecipeDetails({ form, slugFollows }: RecipeDetailsProps) {
   const { register, control, formState } = form;
   const { errors, submitCount } = formState;
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +100,7 @@ export function RecipeDetails({ form, isNew }: RecipeDetailsProps) {
           </div>
         )}
         <div className={styles.wide}>
-          <SlugField isNew={isNew} error={errors.slug?.message} {...register('slug')} />
+          <SlugField follows={slugFollows} error={errors.slug?.message} {...register('slug')} />
         </div>
         {FIELDS.map((field) => (
           <div key={field.name} className={field.kind === 'number' ? styles.number : styles.wide}>

@@ -101,6 +101,7 @@ function RecipeFormDialog({
     return saved;
   };
   const [isUploading, setUploading] = useState(false);
+  const slugFollows = dialog.isNew || recipe?.published === false;
   const { register, control, setValue, formState } = form;
   // A restored draft is newer than the title in the grid.
   const isRestored = dialog.fieldsKey !== undefined;
@@ -123,7 +124,7 @@ function RecipeFormDialog({
           label="Title"
           data-initial-focus
           error={formState.errors.title?.message}
-          {...titleWithSlug(form, dialog.isNew)}
+          {...titleWithSlug(form, slugFollows)}
         />
         <ImageField
           control={control}
@@ -144,7 +145,7 @@ function RecipeFormDialog({
             {...register('featured')}
           />
         </FieldPair>
-        <RecipeDetails form={form} isNew={dialog.isNew} />
+        <RecipeDetails form={form} slugFollows={slugFollows} />
       </FormDialog>
     </LinesOfFields>
   );

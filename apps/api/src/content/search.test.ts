@@ -61,6 +61,10 @@ describe('a search by a British or an American name finds the other', () => {
     ['spring onion', 'scallion'],
     ['spring onions', 'scallion'],
     ['double cream', 'heavy cream'],
+    ['egg plant', 'eggplant'],
+    ['egg plan', 'eggplant'],
+    ['Egg plants', 'eggplant'],
+    ['cheese cake', 'cheesecake'],
   ])('%s: %s', async (search, other) => {
     const [british, american] = [
       await slugsOf('/api/recipes', search),

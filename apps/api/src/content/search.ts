@@ -56,9 +56,35 @@ export async function readSearched<List extends { total: number }>(
 
 /**
  * Finds rows with every word, of the last one also the beginning, since it may not be typed to its end. A food may have
- * its other names instead: 'prawn' finds shrimp.
+ * its other names instead: 'prawn' finds shrimp. Two words may be one: 'egg plant' finds eggplant.
  */
 async function findWords(db: Db, words: string[], searcher: Searcher): Promise<SearchMatch> {
+  const queries = [await queryOf(db, words, searcher)];
+  for (const joined of await withJoinedWords(db, words, searcher)) {
+    queries.push(await queryOf(db, joined, searcher));
+  }
+  const either = (query: keyof SearchMatch) =>
+    queries.length > 1
+      ? queries.map((each) => `(${each[query]})`).join(' OR ')
+      : (queries[0]?.[query] ?? NOTHING);
+  return { match: either('match'), exact: either('exact') };
+}
+
+/** The words with two neighbours as one, where the index has a word that is, or for the last one begins, like that. */
+async function withJoinedWords(db: Db, words: string[], searcher: Searcher): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const [index, word] of words.slice(0, -1).entries()) {
+    const joined = `${word}${words[index + 1]}`;
+    const isLast = index === words.length - 2;
+    const isKnown =
+      (await isIndexed(db, joined, searcher)) ||
+      (isLast && (await completionsOf(db, joined, searcher)).length > 0);
+    if (isKnown) found.push([...words.slice(0, index), joined, ...words.slice(index + 2)]);
+  }
+  return found;
+}
+
+async function queryOf(db: Db, words: string[], searcher: Searcher): Promise<SearchMatch> {
   const last = words.at(-1);
   if (last === undefined) return { match: NOTHING, exact: NOTHING };
   const completed = [last, ...(await completionsOf(db, last, searcher))];

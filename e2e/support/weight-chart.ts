@@ -8,5 +8,6 @@ export function chartOf(...points: { date: string; weight: string }[]) {
     monthChange: null,
     marks: [],
     milestones: [],
+    kilogramMilestones: [],
   };
 }

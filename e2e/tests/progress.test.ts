@@ -133,7 +133,7 @@ test.describe('in another unit', () => {
     );
     await page.goto(PAGE);
     await units.getByRole('button', { name: 'st', exact: true }).click();
-    await expect(card(page, 'Current Weight')).toContainText('10 st 10.0 lb');
+    await expect(card(page, 'Current Weight')).toContainText('10 st 10 lb');
     await expect(chart.getByText('12 st', { exact: true })).toBeVisible();
     await units.getByRole('button', { name: 'lbs', exact: true }).click();
     await expect(card(page, 'Total Lost')).toContainText('45 lbs');

@@ -85,7 +85,7 @@ export type Thumbnail = Pick<Picture, 'src' | 'widths' | 'placeholder'>;
 
 /** A round loss that the trend reached for the first time. */
 export interface WeightMilestone {
-  /** Pounds lost since the trend's first day, a multiple of ten. */
+  /** Pounds lost since the trend's first day: a multiple of ten, or of five kilograms. */
   lost: number;
   /** The day of the first entry at which the trend had passed it, as `YYYY-MM-DD`. */
   day: string;
@@ -141,6 +141,8 @@ export interface WeightChart {
   marks: PublishedMark[];
   /** Of all entries' trend, those in the range, oldest first. */
   milestones: WeightMilestone[];
+  /** Those of readers of kilograms: every five. */
+  kilogramMilestones: WeightMilestone[];
 }
 
 export const weightStats = z

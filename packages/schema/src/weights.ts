@@ -8,6 +8,10 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const POUNDS_PER_KILOGRAM = 1 / 0.453_592_37;
 export const POUNDS_PER_STONE = 14;
 
+/** Pounds between two milestones, for readers of each unit: ten pounds, or five kilograms. */
+export const milestoneStep = (unit: WeightUnit): number =>
+  unit === 'kg' ? 5 * POUNDS_PER_KILOGRAM : 10;
+
 /** Pounds: what the body of somebody who writes down her weight can weigh, 20 to 350 kg. */
 export const BODY_WEIGHT = { min: 44.1, max: 771.6 };
 export const isBodyWeight = (pounds: number) =>

@@ -158,7 +158,7 @@ describe('the weight of a month', () => {
     await weigh('2026-10-20', '200');
     await save('region', { unit: 'st' });
     today();
-    expect(await text('2026-09')).toContain('1 st 2.0 lb lost');
+    expect(await text('2026-09')).toContain('1 st 2 lb lost');
     expect(await text('2026-10')).toContain('No change in weight');
     await pixelsOf('2026-10');
   });

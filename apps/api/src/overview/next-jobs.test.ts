@@ -73,7 +73,7 @@ it('speak the unit of the site', async () => {
   await weigh('2026-05-01', '200.0');
   await weigh('2026-11-06', '185.0');
   const [milestone] = await nextJobs(context());
-  expect(milestone?.title).toBe('You have lost 4.5 kg');
+  expect(milestone?.title).toBe('You have lost 5 kg');
   const id = await draftMilestone(context());
   const row = await site.services.db
     .selectFrom('blogPosts')
@@ -81,9 +81,9 @@ it('speak the unit of the site', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
-    title: '4.5 kg lost',
-    slug: expect.stringMatching(/^4-5-kg-lost-/),
-    content: expect.stringContaining('I had lost 4.5 kg.'),
+    title: '5 kg lost',
+    slug: expect.stringMatching(/^5-kg-lost-/),
+    content: expect.stringContaining('I had lost 5 kg.'),
   });
 });
 

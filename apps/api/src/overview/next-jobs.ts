@@ -1,6 +1,8 @@
 /** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
 import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
 import { slugOfTitle } from '@site/schema/slug-of-title';
+import type { WeightChart } from '@site/schema/weight-entries';
+import type { WeightUnit } from '@site/schema/weights';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { listPublished } from '../content/published.ts';
@@ -70,7 +72,7 @@ const readDismissed = async ({ db }: Pick<Services, 'db'>): Promise<string[]> =>
 async function milestoneJobs(services: Services): Promise<NextJob[]> {
   const { db, now } = services;
   const { unit } = await contentOf(db, 'region');
-  const { milestones } = await chart({ services }, { hasTrend: false });
+  const milestones = milestonesOf(await chart({ services }, { hasTrend: false }), unit);
   const last = milestones.at(-1);
   if (!last || now().getTime() - Date.parse(last.day) > FRESH_MILESTONE) return [];
   const published = await listPublished(db, { from: new Date(last.day), to: now(), now: now() });
@@ -86,11 +88,14 @@ async function milestoneJobs(services: Services): Promise<NextJob[]> {
   ];
 }
 
+const milestonesOf = ({ milestones, kilogramMilestones }: WeightChart, unit: WeightUnit) =>
+  unit === 'kg' ? kilogramMilestones : milestones;
+
 /** Makes a draft about the last milestone: dates, pace, and the recipes since the one before. Returns its id. */
 export async function draftMilestone(context: Context): Promise<string> {
   const { db, now, timeZone } = context.services;
   const { unit } = await contentOf(db, 'region');
-  const { milestones } = await chart(context, { hasTrend: false });
+  const milestones = milestonesOf(await chart(context, { hasTrend: false }), unit);
   const last = milestones.at(-1);
   if (!last) throw conflict('There is no milestone to write about yet');
   const before = milestones.at(-2);

@@ -8,6 +8,7 @@ import {
   formatMoment,
   formatNumber,
   formatViews,
+  formatWholeWeight,
   monthName,
   shorten,
 } from './format.ts';
@@ -66,6 +67,13 @@ it.each([
 ])('writes %d with at most %d decimals as Intl does', (number, decimals) => {
   const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
   expect(formatNumber(number, decimals)).toBe(intl.format(number));
+});
+
+it('writes a whole weight in the unit of the site', () => {
+  expect(formatWholeWeight(42.4)).toBe('42 lbs');
+  expect(formatWholeWeight(42.4, 'kg')).toBe('19 kg');
+  expect(formatWholeWeight(42.4, 'st')).toBe('3 st 0 lb');
+  expect(formatWholeWeight(9.4, 'st')).toBe('9 lb');
 });
 
 it('counts views', () => {

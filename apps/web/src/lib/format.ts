@@ -1,3 +1,5 @@
+import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weights';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are slow to create, and a list needs the same one many times. */
@@ -87,6 +89,15 @@ export function formatNumber(number: number, decimals: number): string {
 
 /** Formats a whole number for readers: `1,284`. */
 export const formatCount = (count: number): string => formatNumber(count, 0);
+
+/** Formats a weight as a whole number in the site's unit: `42 lbs`, `19 kg`, `3 st 0 lb`. */
+export function formatWholeWeight(pounds: number, unit: WeightUnit = 'lb'): string {
+  if (unit === 'kg') return `${formatCount(Math.round(pounds / POUNDS_PER_KILOGRAM))} kg`;
+  const whole = Math.round(pounds);
+  if (unit === 'lb') return `${formatCount(whole)} lbs`;
+  const stones = Math.floor(whole / POUNDS_PER_STONE);
+  return `${stones > 0 ? `${stones} st ` : ''}${whole % POUNDS_PER_STONE} lb`;
+}
 
 /** Formats a number of views: `1 view` or `1,284 views`. A missing number counts as 0. */
 export function formatViews(views: number | null | undefined): string {

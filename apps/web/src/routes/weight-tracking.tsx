@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { progressSubtitle } from '../features/weight-entries/progress-numbers.ts';
 import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
 import {
   chartQuery,
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/weight-tracking')({
     return pageHead(
       {
         title: 'My Progress',
-        description: `Following my progress, one pound at a time: the chart, the goal and every weigh-in on ${site.identity.name}.`,
+        description: `${progressSubtitle(site.unit)}: the chart, the goal and every weigh-in on ${site.identity.name}.`,
         path: '/weight-tracking',
       },
       site,

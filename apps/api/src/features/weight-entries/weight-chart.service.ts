@@ -5,10 +5,11 @@ import type {
   WeightChartDetails,
   WeightChartPoint,
   WeightChartQuery,
+  WeightMilestone,
   WeightRangeNumbers,
   WeightTrend,
 } from '@site/schema/weight-entries';
-import type { WeightRange } from '@site/schema/weights';
+import { milestoneStep, type WeightRange, type WeightUnit } from '@site/schema/weights';
 import type { Services } from '../../app/services.ts';
 import { listPublished, type PublishedItem } from '../../content/published.ts';
 import { dayIn } from '../../lib/day-in.ts';
@@ -225,8 +226,15 @@ export function weightChart(
   const trend = dailyTrend(days);
   const shown = range ? inRange(points, MONTHS[range]) : points;
   const firstDay = days[0]?.day ?? 0;
-  const reached = milestones(days, trend).filter(({ day }) => day >= (shown[0]?.day ?? day));
-  const line = thinned(shown, new Set(reached.map(({ day }) => day)));
+  const reached = (unit: WeightUnit) =>
+    milestones(days, trend, milestoneStep(unit)).filter(({ day }) => day >= (shown[0]?.day ?? day));
+  const [pounds, kilograms] = [reached('lb'), reached('kg')];
+  const line = thinned(shown, new Set([...pounds, ...kilograms].map(({ day }) => day)));
+  const placed = ({ day, lost }: (typeof pounds)[number]): WeightMilestone => ({
+    lost,
+    day: new Date(day * DAY).toISOString().slice(0, 10),
+    date: line.find((point) => point.day === day)?.date ?? '',
+  });
   return {
     points: line.map(({ date, day, weight, isAfterGap }) => ({
       date,
@@ -238,11 +246,8 @@ export function weightChart(
     numbers: numbersOf(shown),
     trend: trendOf(days, trend, dayNumber(today)),
     monthChange: monthChange(points, today),
-    milestones: reached.map(({ day, lost }) => ({
-      lost,
-      day: new Date(day * DAY).toISOString().slice(0, 10),
-      date: line.find((point) => point.day === day)?.date ?? '',
-    })),
+    milestones: pounds.map(placed),
+    kilogramMilestones: kilograms.map(placed),
   };
 }
 

@@ -128,7 +128,7 @@ describe('gaps', () => {
   it('stay gaps in a line of thinned points', () => {
     const years = Array.from({ length: 1500 }, (_, index) => 250 - index / 20);
     // The first point after the gap is neither the lightest nor the heaviest of its time, so it is left out.
-    const later = series('2026-01-01', [249.5, 250, 249, ...years.slice(3)]);
+    const later = series('2026-01-03', [249.5, 250, 249, ...years.slice(3)]);
     const { points } = chart([...series('2020-01-01', years), ...later]);
     expect(points.length).toBeLessThanOrEqual(500);
     const gaps = points.filter(({ isAfterGap }) => isAfterGap);
@@ -193,7 +193,15 @@ describe('a range', () => {
 
   it('of nothing has no numbers', () => {
     const nothing = {
-      ...{ points: [], total: 0, numbers: null, trend: null, monthChange: null, milestones: [] },
+      ...{
+        points: [],
+        total: 0,
+        numbers: null,
+        trend: null,
+        monthChange: null,
+        milestones: [],
+        kilogramMilestones: [],
+      },
     };
     expect(chart([])).toEqual(nothing);
     expect(chart([], { range: '3m', hasTrend: true })).toEqual(nothing);
@@ -260,6 +268,14 @@ describe('milestones', () => {
       ...[290, 300, 310, 320, 330, 340],
     ]);
   });
+});
+
+it('has milestones of five kilograms for readers of kilograms', () => {
+  const falling = Array.from({ length: 60 }, (_, index) => 200 - index);
+  const { milestones, kilogramMilestones } = chart(series('2026-09-15', falling));
+  const kilograms = ({ lost }: { lost: number }) => Math.round(lost * 0.453_592_37 * 1000) / 1000;
+  expect(kilogramMilestones.map(kilograms)).toEqual([5, 10, 15, 20]);
+  expect(milestones.map(({ lost }) => lost)).toEqual([10, 20, 30, 40, 50]);
 });
 
 describe("this month's change", () => {

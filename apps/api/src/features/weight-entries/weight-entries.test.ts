@@ -114,6 +114,7 @@ describe('weightEntries.chart', () => {
       monthChange: -0.6,
       marks: [],
       milestones: [],
+      kilogramMilestones: [],
     });
   });
 

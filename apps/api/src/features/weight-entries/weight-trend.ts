@@ -116,27 +116,26 @@ export function isRateOver(days: readonly DayWeight[], today: number): boolean {
   return today - (days.at(-1)?.day ?? today) > DAYS_OF_RATE;
 }
 
-/** Pounds between two milestones. */
-const MILESTONE = 10;
-
 /**
- * The weighed days on which the trend was every ten pounds below its start for the first time: a day between two entries
- * is only computed, so it reaches nothing. A rebound takes none away, and does not give one again. Of several on one
+ * The weighed days on which the trend was each step below its start for the first time: a day between two entries is only
+ * computed, so it reaches nothing. A rebound takes none away, and does not give one again. Of several on one
  * day, the largest counts.
  *
  * @param trend in pounds, of each calendar day from the first of `days` on
- * @returns the day, and the pounds lost, a multiple of ten
+ * @param step in pounds
+ * @returns the day, and the pounds lost, a multiple of the step
  */
 export function milestones(
   days: readonly DayWeight[],
   trend: readonly number[],
+  step: number,
 ): { day: number; lost: number }[] {
   const found: { day: number; lost: number }[] = [];
   const [first] = days;
   const [start = 0] = trend;
   for (const { day } of days) {
     const value = trend[day - (first?.day ?? day)] ?? start;
-    const lost = Math.floor((start - value) / MILESTONE) * MILESTONE;
+    const lost = Math.floor((start - value) / step) * step;
     if (lost > (found.at(-1)?.lost ?? 0)) found.push({ day, lost });
   }
   return found;

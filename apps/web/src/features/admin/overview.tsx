@@ -4,7 +4,7 @@ import { Card } from '@site/ui/card';
 import { soft, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, Scale, TrendingDown } from 'lucide-react';
-import { formatCount, formatMoment } from '../../lib/format.ts';
+import { formatCount, formatMoment, formatWholeWeight } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { AdminTab } from '../editing/admin-tab.ts';
@@ -27,6 +27,7 @@ const SHORTCUTS = [
 function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
+  const { unit } = useSite();
   // After an error, zeros would look as if all content were lost.
   const failures = [
     content.isError && !counts && { title: 'Failed to fetch dashboard stats', query: content },
@@ -45,7 +46,7 @@ function Overview() {
     {
       icon: TrendingDown,
       label: 'Current Weight',
-      value: current ? `${Math.round(Number(current))} lbs` : 'N/A',
+      value: current ? formatWholeWeight(Number(current), unit) : 'N/A',
     },
   ];
   return (

@@ -10,7 +10,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatWholeWeight } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
 import { coverOf, heroPicture } from '../../site/pictures.ts';
@@ -130,11 +130,11 @@ function BookPromo() {
 /** The totals of the site. A number that cannot be loaded is shown as 0. */
 function JourneyInNumbers() {
   const { journey } = useContent('home');
-  const { parts } = useSite();
+  const { parts, unit } = useSite();
   const weight = trpc.weightEntries.stats.useQuery(undefined, { enabled: parts.progress });
   const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();
-  const lost = Math.max(0, Math.round(weight.data?.totalLoss ?? 0));
+  const lost = Math.max(0, weight.data?.totalLoss ?? 0);
   const entries = counts.data?.totalWeightEntries ?? 0;
   const isEmpty = posts.data?.total === 0 && counts.data && entries === 0;
   if (isEmpty) return null;
@@ -148,7 +148,7 @@ function JourneyInNumbers() {
         <dl className={styles.journeyNumbers}>
           {parts.progress && (
             <Figure label="Weight Lost" isPending={weight.isPending}>
-              {`${formatCount(lost)} lbs`}
+              {formatWholeWeight(lost, unit)}
             </Figure>
           )}
           <Figure label="Blog Posts" isPending={posts.isPending}>

@@ -1,6 +1,12 @@
 import type { WeightTrend } from '@site/schema/weight-entries';
 import { expect, test } from 'vitest';
-import { goalDate, goalWeight, isMaintaining, progressCards } from './progress-numbers.ts';
+import {
+  goalDate,
+  goalWeight,
+  isMaintaining,
+  progressCards,
+  rateDecimals,
+} from './progress-numbers.ts';
 
 test('the goal is the setting, and 145 while there is none', () => {
   expect(goalWeight([{ key: 'goal_weight', value: '152.5' }])).toBe(152.5);
@@ -95,4 +101,16 @@ test('a weight is maintained near the goal, once it was reached', () => {
   expect(isMaintaining(trend(147.6, { lowest: 144.9 }), 145)).toBe(false);
   // On the way down, the goal is near but not reached.
   expect(isMaintaining(trend(147), 145)).toBe(false);
+});
+
+test('a rate is as precise as the month that follows from it', () => {
+  const decimals = (perWeek: number, unit: 'lb' | 'kg' = 'lb') =>
+    rateDecimals(trend(160, { perWeek }), 145, { latestDate: today, unit });
+  // 30 weeks.
+  expect(decimals(-0.5)).toBe(1);
+  // 0.4 lbs a week would be two months later.
+  expect(decimals(-0.449)).toBe(2);
+  expect(decimals(-0.5, 'kg')).toBe(2);
+  // It leads away from the goal: no month is told.
+  expect(decimals(0.449)).toBe(1);
 });

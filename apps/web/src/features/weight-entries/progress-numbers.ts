@@ -1,10 +1,24 @@
 import type { SiteSetting } from '@site/schema/site-settings';
-import type { WeightMilestone, WeightStats, WeightTrend } from '@site/schema/weight-entries';
-import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY, type WeightUnit } from '@site/schema/weights';
+import type {
+  WeightChart,
+  WeightMilestone,
+  WeightStats,
+  WeightTrend,
+} from '@site/schema/weight-entries';
+import {
+  DEFAULT_GOAL_WEIGHT,
+  GOAL_WEIGHT_KEY,
+  POUNDS_PER_KILOGRAM,
+  type WeightUnit,
+} from '@site/schema/weights';
 import { formatCount } from '../../lib/format.ts';
 import { formatChange, formatPounds, formatWeight } from './weight-unit.ts';
 
 /** The texts and numbers of My Progress, from the entries, the statistics and the goal. */
+
+/** The page's subtitle, in the unit of its author. */
+export const progressSubtitle = (unit: WeightUnit = 'lb') =>
+  `Following my progress, one ${unit === 'kg' ? 'kilogram' : 'pound'} at a time`;
 
 /** Pounds. 145 if the setting is missing or not a valid weight. */
 export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = []): number {
@@ -91,6 +105,32 @@ export function goalDate(
     ? new Date(latestDate.getTime() + weeks * WEEK)
     : undefined;
 }
+
+/**
+ * The decimals of the weekly rate with which a reader who calculates comes to the same month of the goal; one where no
+ * month is told.
+ */
+export function rateDecimals(
+  trend: WeightTrend,
+  goal: number,
+  { latestDate, unit }: { latestDate: Date; unit: WeightUnit },
+): number {
+  const size = unit === 'kg' ? POUNDS_PER_KILOGRAM : 1;
+  const monthAt = (perWeek: number | null) =>
+    goalDate({ ...trend, perWeek }, goal, latestDate)
+      ?.toISOString()
+      .slice(0, 'yyyy-mm'.length);
+  const month = monthAt(trend.perWeek);
+  const rounded = (decimals: number) =>
+    size * Number(((trend.perWeek ?? 0) / size).toFixed(decimals));
+  return month === undefined ? 1 : ([1, 2].find((each) => monthAt(rounded(each)) === month) ?? 3);
+}
+
+/** The milestones of readers of a unit. */
+export const milestonesOf = (
+  { milestones, kilogramMilestones }: Pick<WeightChart, 'milestones' | 'kilogramMilestones'>,
+  unit: WeightUnit,
+) => (unit === 'kg' ? kilogramMilestones : milestones);
 
 export const milestoneText = ({ lost }: Pick<WeightMilestone, 'lost'>, unit: WeightUnit) =>
   `First time ${formatPounds(lost, unit)} down`;

@@ -5,9 +5,10 @@ import { Skeleton } from '@site/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarRange, Goal, Scale, TrendingDown } from 'lucide-react';
 import { PageHeader, PrintSource } from '../../lib/page-parts.tsx';
+import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProgressChart } from './chart/progress-chart.tsx';
-import { goalWeight, progressCards } from './progress-numbers.ts';
+import { goalWeight, progressCards, progressSubtitle } from './progress-numbers.ts';
 import * as styles from './progress-page.css.ts';
 import { chartQuery, type HistoryParams, historyQuery } from './progress-search.ts';
 import { UnitSwitch } from './unit-switch.tsx';
@@ -33,6 +34,7 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
   const settings = trpc.siteSettings.list.useQuery();
 
   const unit = useWeightUnit();
+  const site = useSite();
   const goal = goalWeight(settings.data);
   const total = history.data?.total ?? 0;
   const isLoading = [history, stats, settings, chart].some(({ isPending }) => isPending);
@@ -46,7 +48,7 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
 
   return (
     <Container>
-      <PageHeader title="My Progress" subtitle="Following my progress, one pound at a time" />
+      <PageHeader title="My Progress" subtitle={progressSubtitle(site.unit)} />
       <div className={styles.unit}>
         <UnitSwitch />
       </div>

@@ -75,16 +75,17 @@ function oneDecimal(number: number): string {
   return text.includes('.') ? text : `${text}.0`;
 }
 
-/** `10 st 5.2 lb`, or `5.2 lb` below one stone. */
-function inStones(pounds: number): string {
-  // Rounds first, so that 13.96 lb is a stone and not `14.0 lb`.
-  const tenths = Math.round(pounds * 10);
-  const stones = Math.floor(tenths / (10 * POUNDS_PER_STONE));
-  const rest = oneDecimal((tenths - stones * 10 * POUNDS_PER_STONE) / 10);
-  return stones > 0 ? `${stones} st ${rest} lb` : `${rest} lb`;
+/** `10 st 5.2 lb` in one line, or `5.2 lb` below one stone. */
+function inStones(pounds: number, decimals = 1): string {
+  const tens = 10 ** decimals;
+  // Rounds first, so that 13.96 lb is a stone and not `14 lb`.
+  const rounded = Math.round(pounds * tens);
+  const stones = Math.floor(rounded / (tens * POUNDS_PER_STONE));
+  const rest = `${formatNumber(rounded / tens - stones * POUNDS_PER_STONE, decimals)}\u00a0lb`;
+  return stones > 0 ? `${stones}\u00a0st\u00a0${rest}` : rest;
 }
 
-/** Formats a measured weight, always with one decimal: `150.0 lbs`, `68.0 kg` or `10 st 10.0 lb`. */
+/** Formats a measured weight, in pounds and kilograms always with one decimal: `150.0 lbs`, `68.0 kg` or `10 st 10 lb`. */
 export function formatWeight(pounds: number, unit: WeightUnit = 'lb'): string {
   if (unit === 'st') return inStones(pounds);
   return unit === 'kg'
@@ -92,9 +93,12 @@ export function formatWeight(pounds: number, unit: WeightUnit = 'lb'): string {
     : `${oneDecimal(pounds)} lbs`;
 }
 
-/** Formats a goal or an amount: `150 lbs` or `1,150.5 lbs`. Other units have one decimal. */
-export function formatPounds(pounds: number, unit: WeightUnit = 'lb'): string {
-  return unit === 'lb' ? `${formatNumber(pounds, 1)} lbs` : formatWeight(pounds, unit);
+/** Formats a goal, a milestone or a rate: `150 lbs`, `1,150.5 lbs`, `5 kg`. */
+export function formatPounds(pounds: number, unit: WeightUnit = 'lb', decimals = 1): string {
+  if (unit === 'st') return inStones(pounds, decimals);
+  return unit === 'kg'
+    ? `${formatNumber(pounds / POUNDS_PER_KILOGRAM, decimals)} kg`
+    : `${formatNumber(pounds, decimals)} lbs`;
 }
 
 /** Formats a difference between weights: `−0.5 lbs`, `+1.0 lbs` or `0.0 lbs`. */

@@ -379,7 +379,7 @@ test('weights and the height are typed and read in the chosen unit, and stored i
   });
   await page.getByRole('button', { name: 'kg', exact: true }).click();
   await expect.element(page.getByRole('listitem')).toMatchTextContent(/67\.9 kg0\.2 kg less/);
-  await expect.element(page.getByText('Current goal: 68.0 kg')).toBeVisible();
+  await expect.element(page.getByText('Current goal: 68 kg')).toBeVisible();
   await expect.element(page.getByLabelText('Goal Weight (kg)')).toHaveValue('68.0');
   const height = page.getByLabelText('Height (cm)');
   await expect.element(height).toHaveValue('165');

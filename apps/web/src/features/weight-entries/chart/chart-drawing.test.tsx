@@ -16,7 +16,15 @@ const chartWith = (trend: WeightTrend): WeightChart => ({
     { date: '2026-11-11T00:00:00.000Z', weight: '146.0' },
     { date: '2026-11-18T00:00:00.000Z', weight: '147.0' },
   ],
-  ...{ total: 2, numbers: null, monthChange: null, marks: [], milestones: [], trend },
+  ...{
+    total: 2,
+    numbers: null,
+    monthChange: null,
+    marks: [],
+    milestones: [],
+    kilogramMilestones: [],
+    trend,
+  },
 });
 
 /** Shows a chart in a box of 800 x 400 pixels. */

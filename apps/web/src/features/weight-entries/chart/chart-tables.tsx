@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { milestoneText } from '../progress-numbers.ts';
+import { milestonesOf, milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import { PublishedLink, publishedRowId } from './chart-drawing.tsx';
@@ -132,11 +132,12 @@ export function NumbersTable({ onOpen, ...table }: NumbersTableProps) {
 const NUMBERS = new Set(['Weight', 'Trend']);
 
 function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
-  const { total, milestones, marks } = chart;
+  const { total, marks } = chart;
   const points = weightPoints(chart.points);
   const hasTrend = chart.points[0]?.trend !== undefined;
   const { timeZone } = useSite();
   const unit = useWeightUnit();
+  const milestones = milestonesOf(chart, unit);
   const columns = [
     'Date',
     'Weight',

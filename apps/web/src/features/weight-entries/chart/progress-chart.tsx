@@ -1,5 +1,5 @@
 import type { WeightChart, WeightRangeNumbers, WeightTrend } from '@site/schema/weight-entries';
-import type { WeightRange, WeightUnit } from '@site/schema/weights';
+import { milestoneStep, type WeightRange, type WeightUnit } from '@site/schema/weights';
 import { Card } from '@site/ui/card';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -8,7 +8,13 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthName } from '../../../lib/format.ts';
-import { GOAL_BAND, goalDate, isMaintaining } from '../progress-numbers.ts';
+import {
+  GOAL_BAND,
+  goalDate,
+  isMaintaining,
+  milestonesOf,
+  rateDecimals,
+} from '../progress-numbers.ts';
 import { untilConverted } from '../weight-unit.css.ts';
 import { formatChange, formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
@@ -71,9 +77,11 @@ function Legend({
         <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
       </Key>
       {chart && chart.marks.length > 0 && <Key look={markKey}>Posts and recipes</Key>}
-      {chart && chart.milestones.length > 0 && (
+      {chart && milestonesOf(chart, unit).length > 0 && (
         <Key look={milestoneKey}>
-          <span className={untilConverted}>Every {formatPounds(10, unit)} of trend</span>
+          <span className={untilConverted}>
+            Every {formatPounds(milestoneStep(unit), unit)} lost
+          </span>
         </Key>
       )}
     </p>
@@ -223,9 +231,11 @@ function trendSentences(
   const kept = isKept ? [`Maintaining, within ${formatPounds(GOAL_BAND, unit)} of the goal.`] : [];
   if (trend.isOver) return [...kept, 'Trend: no entry in the last 4 weeks.'];
   if (trend.perWeek === null) return [...kept, 'Trend: not enough entries yet.'];
-  const amount = formatPounds(Math.abs(trend.perWeek), unit);
+  const perWeek = Math.abs(trend.perWeek);
   const weeks = 'over the last 4 weeks';
-  if (!/[1-9]/.test(amount)) return [...kept, `Trend: steady ${weeks}.`];
+  if (!/[1-9]/.test(formatPounds(perWeek, unit))) return [...kept, `Trend: steady ${weeks}.`];
+  const decimals = isKept ? 1 : rateDecimals(trend, goal, { latestDate, unit });
+  const amount = formatPounds(perWeek, unit, decimals);
   const rate = `Trend: ${trend.perWeek < 0 ? 'down' : 'up'} ${amount} a week ${weeks}.`;
   const month = isKept ? undefined : goalDate(trend, goal, latestDate);
   if (!month) return [...kept, rate];

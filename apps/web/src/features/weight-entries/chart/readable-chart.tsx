@@ -5,7 +5,7 @@ import { Picture } from '@site/ui/picture';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { milestoneText } from '../progress-numbers.ts';
+import { milestonesOf, milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import {
@@ -35,7 +35,8 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
   const unit = useWeightUnit();
   const drawing = useMemo(() => drawingOf(chart, goal, unit), [chart, goal, unit]);
   const { points, scale, hasTrend } = drawing;
-  const { marks, milestones } = chart;
+  const { marks } = chart;
+  const milestones = milestonesOf(chart, unit);
   const plot = useRef<HTMLDivElement>(null);
   const [read, setRead] = useState(() =>
     at ? placeOf(points, nearestPoint(points, Date.parse(at))) : undefined,

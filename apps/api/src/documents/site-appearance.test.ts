@@ -109,6 +109,8 @@ it('weights are in the unit that the owner chose, for readers who chose none', a
   const pounds = await bodyOf('/weight-tracking');
   expect(pounds).toContain('176.4 lbs');
   expect(hidesFrom(pounds)).toBe('kg,st');
+  expect(pounds).toContain('one pound at a time');
+  expect(await bodyOf('/')).toContain('4 lbs');
 
   await save('region', { timeZone: '', unit: 'kg' });
   const kilograms = await bodyOf('/weight-tracking');
@@ -116,6 +118,9 @@ it('weights are in the unit that the owner chose, for readers who chose none', a
   expect(kilograms).not.toContain('176.4 lbs');
   expect(kilograms).toMatch(/aria-pressed="true"[^>]*>kg</);
   expect(hidesFrom(kilograms)).toBe('lb,st');
+  expect(kilograms).toContain('one kilogram at a time');
+  expect(kilograms).not.toContain('one pound');
+  expect(await bodyOf('/')).toContain('2 kg');
   // The labels of the chart too.
   const chartOf = (html: string) => html.match(/<svg[^>]*preserveAspectRatio[\s\S]*?<\/svg>/)?.[0];
   expect(chartOf(kilograms)).not.toBe(chartOf(pounds));
@@ -127,7 +132,7 @@ it('weights are in the unit that the owner chose, for readers who chose none', a
   await reset('parts');
 
   await save('region', { timeZone: '', unit: 'st' });
-  expect(await bodyOf('/weight-tracking')).toContain('12 st 8.4 lb');
+  expect(await bodyOf('/weight-tracking')).toContain('12\u00a0st\u00a08.4\u00a0lb');
   expect(await bodyOf('/api/weight-entries')).toBe(api);
   await expect(save('region', { timeZone: '', unit: 'oz' })).rejects.toThrow('lb, kg, st');
   // A time zone that was stored before there were units.

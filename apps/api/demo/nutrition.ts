@@ -11,8 +11,8 @@ import {
   type RecipeNutrition,
 } from '@site/schema/nutrition';
 import { groupHeading } from '@site/schema/recipe-values';
-import type { Services } from '../src/app/services.ts';
 import * as nutrition from '../src/features/recipes/nutrition/nutrition.service.ts';
+import type { RecipeServices } from '../src/features/recipes/recipes.service.ts';
 import type { DemoRecipe } from './recipes/recipe.ts';
 
 const label = {
@@ -146,12 +146,12 @@ const CHOICES: Readonly<Record<string, Choice>> = {
   '8 small bone-in': { eaten: 80 },
 };
 
-export async function seedOwnFoods(services: Services): Promise<void> {
+export async function seedOwnFoods(services: RecipeServices): Promise<void> {
   for (const food of OWN_FOODS) await nutrition.saveFood({ services }, food);
 }
 
 export async function countDemoRecipe(
-  services: Services,
+  services: RecipeServices,
   { ingredients }: DemoRecipe,
 ): Promise<RecipeNutrition> {
   const choices = ingredients.map((line) => choiceFor(line));

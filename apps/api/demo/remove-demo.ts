@@ -4,10 +4,12 @@
  */
 import { toTenths } from '@site/schema/fields';
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
-import type { Services } from '../src/app/services.ts';
 import { DEMO_KEY, deleteSetting, findSection, readSetting } from '../src/content/settings.ts';
+import type { BlogServices } from '../src/features/blog-posts/blog-posts.service.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
+import type { QuoteServices } from '../src/features/quotes/quotes.service.ts';
 import { removeAll } from '../src/features/quotes/quotes.service.ts';
+import type { RecipeServices } from '../src/features/recipes/recipes.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
 import { reset } from '../src/features/site-settings/site-settings.service.ts';
 import * as weightEntries from '../src/features/weight-entries/weight-entries.service.ts';
@@ -17,7 +19,9 @@ import { demoRecipes } from './recipes/recipes.ts';
 import { demoContent } from './site-content.ts';
 import { demoWeightEntries } from './weight-entries.ts';
 
-export async function removeDemo(services: Services): Promise<void> {
+type DemoParts = BlogServices & RecipeServices & QuoteServices;
+
+export async function removeDemo(services: DemoParts): Promise<void> {
   const { db } = services;
   const ctx = { services, admin: null };
   for (const table of ['blogPosts', 'recipes'] as const) {

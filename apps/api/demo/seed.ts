@@ -3,10 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import { GOAL_WEIGHT_DESCRIPTION } from '@site/schema/site-settings';
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
-import type { Services } from '../src/app/services.ts';
 import { DEMO_KEY, saveSection, saveSetting } from '../src/content/settings.ts';
 import type { Db } from '../src/db/open.ts';
+import type { BlogServices } from '../src/features/blog-posts/blog-posts.service.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
+import type { ImageStore } from '../src/features/images/images.store.ts';
+import type { RecipeServices } from '../src/features/recipes/recipes.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
 import { countDemoRecipe, seedOwnFoods } from './nutrition.ts';
 import { demoPosts } from './posts/posts.ts';
@@ -20,6 +22,11 @@ import { demoWeightEntries } from './weight-entries.ts';
 /** When the goal and the texts of the demo's pages were saved. */
 const SETTINGS_SAVED_AT = '2026-10-01T15:00:00.000Z';
 
+/** What the demo's rows and pictures need of the site. */
+export interface DemoServices extends BlogServices, RecipeServices {
+  images: ImageStore;
+}
+
 interface SeedOptions {
   /** Prints a line of progress. */
   say: (line: string) => void;
@@ -32,7 +39,7 @@ interface SeedOptions {
  * the database has no rows, and the next start seeds it.
  */
 export async function seedDemo(
-  services: Services,
+  services: DemoServices,
   { say, alsoInTransaction }: SeedOptions,
 ): Promise<void> {
   const slugs = [...demoRecipes, ...demoPosts].map(({ slug }) => slug);
@@ -56,7 +63,7 @@ export async function seedDemo(
 
 /** Encodes the pictures as uploads are encoded. @returns the URL of each picture by its slug. */
 async function storePictures(
-  { images }: Services,
+  { images }: DemoServices,
   slugs: readonly string[],
   say: SeedOptions['say'],
 ): Promise<Map<string, string>> {
@@ -73,7 +80,7 @@ async function storePictures(
   return urls;
 }
 
-async function seedRecipes(services: Services, urls: Map<string, string>): Promise<void> {
+async function seedRecipes(services: DemoServices, urls: Map<string, string>): Promise<void> {
   await seedOwnFoods(services);
   for (const [sortOrder, demo] of demoRecipes.entries()) {
     const madeAt = new Date(`${demo.writtenOn}T15:00:00.000Z`);
@@ -110,7 +117,7 @@ async function seedRecipes(services: Services, urls: Map<string, string>): Promi
 }
 
 async function seedPosts(
-  services: Services,
+  services: DemoServices,
   urls: Map<string, string>,
   contents: Map<string, string>,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODIES, LAG, OVERLOAD_PAUSE, SILENCE, type Timeouts, WAITS } from '../config/limits.ts';
+import { deadLinkRemover } from '../content/parts.ts';
 import { findMovedPath } from '../content/redirects.ts';
 import { contentOf } from '../content/settings.ts';
 import { isGone } from '../content/trash.ts';
@@ -41,9 +42,11 @@ import { apiNotFound, routeTable } from '../http/route-table.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { trpcRoutes } from '../http/trpc.ts';
 import type { WebApp } from '../http/web-app.ts';
+import { receiveImportPart } from '../import/import-job.ts';
 import { filePartsRest } from '../jobs/file-parts.rest.ts';
 import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
 import { offsiteWarning } from '../maintenance/offsite.ts';
+import { receivePart } from '../maintenance/restore-upload.ts';
 import { appRouter } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -106,7 +109,11 @@ export async function buildApp({
   await app.register(requestUrl);
   await app.register(originCheck, { publicOrigin: env.publicOrigin });
   await app.register(rateLimits, { enabled: env.rateLimits });
-  await app.register(requestContext, { services, findAdmin: sessionReader(services, app.log) });
+  await app.register(requestContext, {
+    services,
+    env,
+    findAdmin: sessionReader(services, app.log),
+  });
   await app.register(readQueue, { limitsClients: env.rateLimits });
   jsonBody(app);
 
@@ -115,29 +122,36 @@ export async function buildApp({
   authRest(app);
   blogPostsRest(app);
   recipesRest(app);
-  weightEntriesRest(app);
+  weightEntriesRest(app, services);
   siteSettingsRest(app);
-  exportRest(app);
-  await filePartsRest(app);
-  maintenanceRest(app);
+  exportRest(app, services);
+  await filePartsRest(app, {
+    import: {
+      of: 'what another program exported',
+      receive: (offset, bytes) => receiveImportPart(services, offset, bytes),
+    },
+    restore: { of: 'a backup', receive: (offset, bytes) => receivePart(services, offset, bytes) },
+  });
+  maintenanceRest(app, services);
   dashboardRest(app);
-  imagesRest(app);
-  await uploadsRest(app);
-  siteIconRest(app);
+  imagesRest(app, services);
+  await uploadsRest(app, services);
+  siteIconRest(app, services);
   quotesRest(app);
-  analyticsRest(app);
+  analyticsRest(app, services);
   healthRest(app, {
     db: services.db,
     now: services.now,
     warningNow: () => offsiteWarning(env),
   });
-  await app.register(apiDocs);
+  await app.register(apiDocs, { publicOrigin: env.publicOrigin });
   apiNotFound(app);
 
   // The pages.
   if (web) {
     const identityNow = () => contentOf(services.db, 'identity');
     feedsRest(app, {
+      deadLinkRemover: () => deadLinkRemover(services.db),
       sourcesFor: callerOf(appRouter),
       paperColor: web.assets.paperColor,
       identityNow,

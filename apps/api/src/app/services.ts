@@ -13,25 +13,19 @@ import { type Database, type Db, openDatabase } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import type { Waiting } from '../db/writers.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
+import { type Challenges, createChallenges } from '../features/auth/challenges.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
-import { type Challenges, createChallenges } from '../features/auth/passkeys.ts';
 import { isKnownDevice } from '../features/auth/sign-in-request.ts';
 import { createImageTriggers } from '../features/images/image-cleaning.ts';
-import { type UploadUrls, uploadUrls } from '../features/images/images.service.ts';
 import { type ImageStore, imageStore, openImageFolder } from '../features/images/images.store.ts';
+import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
+import type { ContentEvents } from '../http/context.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { BACKUPS, DATABASE, IMAGES } from '../maintenance/data-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
+import type { ReplaceSite } from '../maintenance/restore-upload.ts';
 import { finishSwap } from '../maintenance/swap.ts';
 import { imageColumns as allImageColumns } from './image-columns.ts';
-
-/** A backup that was unpacked and checked. */
-export interface Restored {
-  /** Its folder, in the data folder. */
-  staged: string;
-  /** The name of the backup. */
-  file: string;
-}
 
 /** Objects that live as long as the process, and that are passed to the code that needs them. */
 export interface Services {
@@ -44,14 +38,14 @@ export interface Services {
   /** What passkeys sign. */
   challenges: Challenges;
   /** Emits `changed` after every change of what visitors are shown. */
-  content: EventEmitter<{ changed: [] }>;
+  content: ContentEvents;
   uploads: UploadUrls;
   /** What the site signs with. */
   siteKey: () => Buffer;
   visits: VisitLog;
   jobs: Jobs;
   /** Ends the process, so that the next start replaces the site by an unpacked backup. Absent in tests of parts. */
-  replaceSite?: (restored: Restored) => Promise<void>;
+  replaceSite?: ReplaceSite;
   isPagePath: (path: string) => boolean;
   /** Whether the owner has signed in before in the browser that sends a request. */
   isOwnersDevice: (request: FastifyRequest) => Promise<boolean>;

@@ -1,12 +1,15 @@
 import { saveDraft } from '@site/schema/drafts';
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
 import { emptyTrash, trashQuery } from '@site/schema/trash';
+import type { Db } from '../db/open.ts';
 import { refusal } from '../http/errors.ts';
-import { adminProcedure, cacheableProcedure, router } from '../http/procedures.ts';
+import { proceduresFor, router } from '../http/procedures.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
 import { listTags } from './tags.ts';
 import { listTrash, purgeTrash } from './trash.ts';
+
+const { adminProcedure, cacheableProcedure } = proceduresFor<{ db: Db; now: () => Date }>();
 
 export const draftsRouter = router({
   list: adminProcedure.query(({ ctx }) => listDrafts(ctx.services.db, ctx.admin.id)),

@@ -5,7 +5,7 @@
 
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Admin } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
 import { deleteDrafts } from './drafts.ts';
 import { keepRevision } from './revisions.ts';
@@ -14,7 +14,10 @@ import { findByAnySlug, freeSlug, writeSlug } from './slugs.ts';
 import { deleteHistory, itemOf, putInTrash, takeFromTrash } from './trash.ts';
 import { createOnce, writeEach } from './writes.ts';
 
-type Context = Pick<RequestContext, 'services' | 'admin'>;
+interface Context {
+  services: { db: Db; now: () => Date };
+  admin: Admin | null;
+}
 
 interface Item {
   id: string;

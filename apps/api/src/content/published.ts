@@ -4,7 +4,7 @@ import type { OwnPageLink } from '@site/schema/page-paths';
 import type { PublishedTitle } from '@site/schema/weight-entries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Admin } from '../http/context.ts';
 
 /** When a post is published. Posts of the first versions may have no publish date. */
 const PUBLICATION_SQL = 'coalesce(published_at, created_at)';
@@ -38,7 +38,10 @@ export const isShownPage = (now: Date): RawBuilder<boolean> =>
 /** Posts of the blog, not pages of the owner's own. */
 export const isPost = sql.raw<boolean>(IS_POST);
 
-type Caller = Pick<RequestContext, 'admin' | 'services'>;
+interface Caller {
+  admin: Admin | null;
+  services: { now: () => Date };
+}
 
 /** Changes a list's query so that visitors get published rows only, whatever they send. */
 export function visibleTo<Query extends { published?: boolean | undefined }>(

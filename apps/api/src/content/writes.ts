@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
-import type { RequestContext } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
 
 /**
@@ -97,7 +96,7 @@ export function differs<Row extends object>(
 }
 
 /** Runs writes of a feature in one transaction: all of them come, or none. `work` gets the context that they take. */
-export function together<Context extends Pick<RequestContext, 'services'>, T>(
+export function together<Context extends { services: { db: Db } }, T>(
   ctx: Context,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
@@ -106,7 +105,7 @@ export function together<Context extends Pick<RequestContext, 'services'>, T>(
 }
 
 /** Runs one write of a feature for each of these items, all or none. */
-export function writeEach<Context extends Pick<RequestContext, 'services'>>(
+export function writeEach<Context extends { services: { db: Db } }>(
   ctx: Context,
   ids: readonly string[],
   write: (ctx: Context, id: string) => Promise<unknown>,

@@ -1,11 +1,12 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
+
 import type { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
-import type { Services } from '../app/services.ts';
 import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { countLatest } from '../features/analytics/totals.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
+import type { ImageStore } from '../features/images/images.store.ts';
 import { listOwnFoods } from '../features/recipes/nutrition/nutrition.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
 import { COLUMNS } from '../features/recipes/recipes.table.ts';
@@ -19,7 +20,12 @@ import { siteFiles } from './site-files.ts';
  *   pictures that the database names but that have no file
  */
 export async function exportArchive(
-  { db, images, now, timeZone }: Pick<Services, 'db' | 'images' | 'now' | 'timeZone'>,
+  {
+    db,
+    images,
+    now,
+    timeZone,
+  }: { db: Db; images: ImageStore; now: () => Date; timeZone: () => string },
   only?: readonly string[],
 ) {
   // A server that makes no export does not need its memory.

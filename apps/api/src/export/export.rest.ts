@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Env } from '../config/env.ts';
 import { restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { stampOf } from '../maintenance/data-folder.ts';
 
@@ -18,7 +20,13 @@ const exportQuery = z.object({
     ),
 });
 
-export function exportRest(app: FastifyInstance): void {
+interface ExportServices {
+  env: Pick<Env, 'dataDir'>;
+  jobs: Jobs;
+  now: () => Date;
+}
+
+export function exportRest(app: FastifyInstance, services: ExportServices): void {
   restRoute(app, 'GET /api/admin/export', {
     access: 'admin',
     limit: 'writes',
@@ -27,7 +35,7 @@ export function exportRest(app: FastifyInstance): void {
     query: exportQuery,
     answer: other(200, 'A zip file', { mediaType: 'application/zip' }),
     errors: { 409: 'Another download is under way' },
-    handler({ context: { services }, query }, reply) {
+    handler({ query }, reply) {
       const { only } = exportQuery.parse(query);
       const stream = new PassThrough();
       const ended = new Promise((resolve) => stream.once('close', resolve));

@@ -52,19 +52,18 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-async function plugin(app: FastifyInstance) {
+async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
   restRoute(app, 'GET /api/openapi.json', {
     access: 'public',
     cacheable: true,
     summary: 'Gets this description (OpenAPI 3.1)',
     answer: row(z.record(z.string(), z.unknown()).meta({ description: 'OpenAPI 3.1' })),
-    handler(request) {
-      const { env } = request.context.services;
+    handler() {
       const routes = app.routeTable.flatMap(({ method, rest }) =>
         rest?.method === method ? [rest] : [],
       );
-      const { name } = sessionCookie(env);
-      return openApiDocument(routes, { origin: env.publicOrigin, cookieName: name });
+      const { name } = sessionCookie({ publicOrigin });
+      return openApiDocument(routes, { origin: publicOrigin, cookieName: name });
     },
   });
 

@@ -2,6 +2,7 @@
  * The cache of answers that are the same for every visitor: each is made once and kept, with its encodings, until content
  * changes or a minute has passed. What may be cached, and under which key, is in docs/decisions/0005-cache.md.
  */
+
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,9 +10,9 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../app/services.ts';
 import { QUEUES } from '../config/limits.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
+import type { ContentEvents } from './context.ts';
 
 /** What a route says whose answer is the same for every visitor. */
 export interface Cacheable {
@@ -70,7 +71,10 @@ function createAnswers(maxSize: number, now: () => Date): Answers {
 /** @param options `cookieName`: of the owner's session */
 async function plugin(
   app: FastifyInstance,
-  { services, cookieName }: { services: Pick<Services, 'content' | 'now'>; cookieName: string },
+  {
+    services,
+    cookieName,
+  }: { services: { content: ContentEvents; now: () => Date }; cookieName: string },
 ) {
   const pages = createAnswers(PAGES_SIZE, services.now);
   const variants = createAnswers(VARIANTS_SIZE, services.now);

@@ -1,8 +1,8 @@
 /** What is known of each request, and the cookies that tell who asks. */
+import type { EventEmitter } from 'node:events';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
 
 /** The signed-in owner. */
@@ -16,8 +16,20 @@ export interface Admin {
   keepSignedIn: boolean;
 }
 
-/** What a procedure knows of the request it answers. */
-export interface RequestContext {
+/** Emits `changed` after every change of what visitors are shown. */
+export type ContentEvents = EventEmitter<{ changed: [] }>;
+
+/** What the procedures themselves need. Each part adds what it needs: see `proceduresFor`. */
+export interface RequestServices {
+  content: ContentEvents;
+}
+
+/**
+ * What a procedure knows of the request it answers.
+ *
+ * @template Services what the part of the procedure needs of the site
+ */
+export interface RequestContext<Services = RequestServices> {
   services: Services;
   admin: Admin | null;
   requestId: string;
@@ -35,13 +47,14 @@ declare module 'fastify' {
 
 /** Gives every request its context: the services, who asks, and the request's id. */
 interface ContextOptions {
-  services: Services;
+  services: RequestServices;
+  env: Pick<Env, 'publicOrigin'>;
   /** The owner whose session it is; `null` for none. */
   findAdmin: (sessionId: string | undefined) => Promise<Admin | null>;
 }
 
-async function plugin(app: FastifyInstance, { services, findAdmin }: ContextOptions) {
-  const cookie = sessionCookie(services.env);
+async function plugin(app: FastifyInstance, { services, env, findAdmin }: ContextOptions) {
+  const cookie = sessionCookie(env);
   app.decorateRequest('context');
   app.addHook('onRequest', async (request, reply) => {
     request.context = {

@@ -10,7 +10,7 @@ import {
 } from '@trpc/server';
 import { z } from 'zod';
 import { BODIES, type RateClass } from '../config/limits.ts';
-import type { Admin, RequestContext } from './context.ts';
+import type { Admin, RequestContext, RequestServices } from './context.ts';
 import { publicError, refusal } from './errors.ts';
 
 export interface ProcedureMeta {
@@ -68,24 +68,25 @@ function readPlainInput(input: unknown): unknown {
   return (input as { json?: unknown }).json;
 }
 
-const t = initTRPC
-  .context<RequestContext>()
-  .meta<ProcedureMeta>()
-  .create({
-    transformer,
-    // Never sends the stack, whatever NODE_ENV is.
-    isDev: false,
-    errorFormatter({ shape, error, ctx }) {
-      const { status, code, message } = publicError(error);
-      return {
-        ...shape,
-        message,
-        data: { code, httpStatus: status, path: shape.data.path, requestId: ctx?.requestId },
-      };
-    },
-  });
+const builderFor = <Services extends RequestServices>() =>
+  initTRPC
+    .context<RequestContext<Services>>()
+    .meta<ProcedureMeta>()
+    .create({
+      transformer,
+      // Never sends the stack, whatever NODE_ENV is.
+      isDev: false,
+      errorFormatter({ shape, error, ctx }) {
+        const { status, code, message } = publicError(error);
+        return {
+          ...shape,
+          message,
+          data: { code, httpStatus: status, path: shape.data.path, requestId: ctx?.requestId },
+        };
+      },
+    });
 
-export const { router, createCallerFactory } = t;
+export const { router, createCallerFactory } = builderFor<RequestServices>();
 
 /** The resolver of a procedure that passes its context and its input on to a service. */
 export const call =
@@ -93,25 +94,11 @@ export const call =
   ({ ctx, input }: { ctx: Ctx; input: Input }): Result =>
     work(ctx, input);
 
-const procedure = t.procedure.use(async ({ ctx, type, getRawInput, next }) => {
-  if (type === 'query' && ctx.takeTurn) {
-    // What cannot be read is refused once it is known who asks.
-    const input = await getRawInput().catch(() => undefined);
-    await ctx.takeTurn({ isSearch: isSearch(input) });
-  }
-  return next();
-});
-
 /** Whether the input of a list asks for a search, which takes the database ten times as long as a list. */
 function isSearch(input: unknown): boolean {
   const search = typeof input === 'object' && input !== null && Reflect.get(input, 'search');
   return typeof search === 'string' && search.trim() !== '';
 }
-
-export const publicProcedure = procedure.meta({
-  access: 'public',
-  bodyLimit: BODIES.visitor,
-});
 
 /** Throws a 401 if the request is not the signed-in owner's. */
 export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
@@ -119,14 +106,31 @@ export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
   throw refusal('UNAUTHORIZED', 'Unauthorized');
 }
 
-/** A public read that uses nothing of the request's context except whether the owner asks. */
-export const cacheableProcedure = publicProcedure.meta({ cacheable: true });
-
-export const adminProcedure = procedure
-  .meta({ access: 'admin' })
-  .use(async ({ ctx, type, meta, next }) => {
-    const result = await next({ ctx: { ...ctx, admin: requireAdmin(ctx) } });
-    // After a failure too: a part may have been committed before it.
-    if (type === 'mutation' && !meta?.keepsPages) ctx.services.content.emit('changed');
-    return result;
-  });
+/**
+ * The procedures of a part of the site that needs these services. The composing level gives every request those of all
+ * parts.
+ */
+export function proceduresFor<Services extends object>() {
+  const procedure = builderFor<Services & RequestServices>().procedure.use(
+    async ({ ctx, type, getRawInput, next }) => {
+      if (type === 'query' && ctx.takeTurn) {
+        // What cannot be read is refused once it is known who asks.
+        const input = await getRawInput().catch(() => undefined);
+        await ctx.takeTurn({ isSearch: isSearch(input) });
+      }
+      return next();
+    },
+  );
+  const publicProcedure = procedure.meta({ access: 'public', bodyLimit: BODIES.visitor });
+  return {
+    publicProcedure,
+    /** A public read that uses nothing of the request's context except whether the owner asks. */
+    cacheableProcedure: publicProcedure.meta({ cacheable: true }),
+    adminProcedure: procedure.meta({ access: 'admin' }).use(async ({ ctx, type, meta, next }) => {
+      const result = await next({ ctx: { ...ctx, admin: requireAdmin(ctx) } });
+      // After a failure too: a part may have been committed before it.
+      if (type === 'mutation' && !meta?.keepsPages) ctx.services.content.emit('changed');
+      return result;
+    }),
+  };
+}

@@ -2,6 +2,7 @@
  * An import from Settings. It is the owner's own command in a process of its own: to read years of posts would stop this
  * one from answering. One runs at a time.
  */
+
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm, truncate } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,15 +16,27 @@ import {
   MAX_IMPORT_BYTES,
   runImport,
 } from '@site/schema/imports';
-import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { adminProcedure, router } from '../http/procedures.ts';
+import type { Db } from '../db/open.ts';
+import type { ContentEvents } from '../http/context.ts';
+import { proceduresFor, router } from '../http/procedures.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
-import { conflict } from '../jobs/jobs.ts';
+import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { IMPORTS } from '../maintenance/data-folder.ts';
 import { BEGINS } from './make-plan.ts';
 import { findLastImport } from './undo-import.ts';
+
+interface ImportServices {
+  env: Pick<Env, 'dataDir'>;
+  db: Db;
+  jobs: Jobs;
+  content: ContentEvents;
+  timeZone: () => string;
+}
+
+const { adminProcedure } = proceduresFor<ImportServices>();
 
 /** Lines that are kept for the page, and the characters of one. */
 const MAX_LINES = 2000;
@@ -33,13 +46,13 @@ const READING_TIME = 10 * 60_000;
 /** Milliseconds in which thousands of pictures are removed again. */
 const TIDYING_TIME = 60_000;
 
-const folderOf = ({ env }: Pick<Services, 'env'>) => path.join(env.dataDir, IMPORTS);
+const folderOf = ({ env }: Pick<ImportServices, 'env'>) => path.join(env.dataDir, IMPORTS);
 
 /** Removes what an earlier import has left. A start calls it too. */
-export const clearImports = (services: Pick<Services, 'env'>): Promise<void> =>
+export const clearImports = (services: Pick<ImportServices, 'env'>): Promise<void> =>
   rm(folderOf(services), { recursive: true, force: true });
 
-async function importStatus(services: Services): Promise<ImportStatus> {
+async function importStatus(services: ImportServices): Promise<ImportStatus> {
   const last = await findLastImport(services.db);
   return {
     job: services.jobs.current.import,
@@ -49,7 +62,7 @@ async function importStatus(services: Services): Promise<ImportStatus> {
 
 /** Refuses a file that is too large, and one for which there is no room. Forgets an earlier one. */
 async function beginImportFile(
-  services: Services,
+  services: ImportServices,
   { file, size, site, pictures }: BeginImport,
 ): Promise<void> {
   services.jobs.requireIdle('import');
@@ -66,7 +79,7 @@ async function beginImportFile(
 
 /** Stores one part. When it is the last one, the file is read. */
 export async function receiveImportPart(
-  services: Services,
+  services: ImportServices,
   offset: number,
   body: Readable,
 ): Promise<void> {
@@ -91,9 +104,9 @@ async function splitOff(file: string, bytes: number, rest: string): Promise<void
 }
 
 /** No export has this name, which {@link fileOf} never gives. */
-const picturesOf = (services: Services) => path.join(folderOf(services), '.pictures.zip');
+const picturesOf = (services: ImportServices) => path.join(folderOf(services), '.pictures.zip');
 
-const sourceArgs = (services: Services, job: ImportJob) => [
+const sourceArgs = (services: ImportServices, job: ImportJob) => [
   fileOf(services, job),
   '--in-settings',
   // The process has none of this one's settings.
@@ -104,7 +117,7 @@ const sourceArgs = (services: Services, job: ImportJob) => [
 ];
 
 /** Of the name only what can be nothing but one file in the folder. */
-function fileOf(services: Services, { file }: ImportJob): string {
+function fileOf(services: ImportServices, { file }: ImportJob): string {
   const [name = ''] = /[^/\\]*$/.exec(file) ?? [];
   const safe = name
     .replaceAll(/[^\w.-]+/g, '-')
@@ -113,7 +126,7 @@ function fileOf(services: Services, { file }: ImportJob): string {
   return path.join(folderOf(services), safe || 'import');
 }
 
-function startImport(services: Services, { publish }: { publish: boolean }): void {
+function startImport(services: ImportServices, { publish }: { publish: boolean }): void {
   const job = services.jobs.current.import;
   if (job?.state !== 'ready') throw conflict('There is no import that waits: choose a file first');
   job.state = 'importing';
@@ -122,7 +135,7 @@ function startImport(services: Services, { publish }: { publish: boolean }): voi
   run(services, job, { args, reached: 'done' });
 }
 
-function startUndo(services: Services): void {
+function startUndo(services: ImportServices): void {
   services.jobs.requireIdle('import');
   const nothing = { file: '', size: 0, received: 0, site: '', pictures: 0 };
   const job: ImportJob = { state: 'undoing', ...nothing, lines: [] };
@@ -130,14 +143,14 @@ function startUndo(services: Services): void {
   run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
 }
 
-async function discardImport(services: Services): Promise<void> {
+async function discardImport(services: ImportServices): Promise<void> {
   services.jobs.requireIdle('import');
   services.jobs.current.import = null;
   await clearImports(services);
 }
 
 function run(
-  services: Services,
+  services: ImportServices,
   job: ImportJob,
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
@@ -221,7 +234,7 @@ function linesInto(job: ImportJob, onBegin: () => void): (text: string) => void 
 }
 
 /** Stops the running import, which then changes nothing. */
-async function cancelImport({ jobs }: Services): Promise<void> {
+async function cancelImport({ jobs }: ImportServices): Promise<void> {
   const state = jobs.current.import?.state;
   if (state !== 'reading' && state !== 'importing') throw conflict('No import is under way');
   await jobs.stop('import');

@@ -1,16 +1,30 @@
 /** The rows of imported items, made and changed by the rules that every save follows. */
+
 import { randomUUID } from 'node:crypto';
 import { type ImportedPost, type ImportedRecipe, RECIPE_LINK } from '@site/importers/plan';
 import { createBlogPost } from '@site/schema/blog-posts';
 import { createRecipe } from '@site/schema/recipes';
 import { fittedTags } from '@site/schema/tags';
-import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { oldPathKey } from '../content/redirects.ts';
+import type { ImageColumn } from '../db/tables.ts';
+import type { BlogServices } from '../features/blog-posts/blog-posts.service.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import type { ImageStore } from '../features/images/images.store.ts';
+import type { RecipeServices } from '../features/recipes/recipes.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
+import type { ContentEvents } from '../http/context.ts';
 import { picturesOf, unescaped } from './pictures.ts';
 import type { Plan, PlannedItem } from './plan.ts';
+
+/** What writing an import needs of the site. */
+export interface ImportWriting extends BlogServices, RecipeServices {
+  env: Pick<Env, 'dataDir'>;
+  images: ImageStore;
+  imageColumns: readonly ImageColumn[];
+  content: ContentEvents;
+}
 
 /** The path on this site of each picture, by its URL in the source. */
 type PicturePaths = ReadonlyMap<string, string>;
@@ -21,7 +35,7 @@ interface Row {
 }
 
 export async function saveRow(
-  services: Services,
+  services: ImportWriting,
   plan: Plan,
   { planned, pictures }: { planned: PlannedItem; pictures: PicturePaths },
 ): Promise<Row> {

@@ -2,11 +2,12 @@
  * The pictures of a plan: they come from the file itself, a folder of uploads, or the old site, are stored before the rows
  * are written, and are removed again when these cannot be.
  */
+
 import type { Reading } from '@site/importers/plan';
 import pLimit from 'p-limit';
-import type { Services } from '../app/services.ts';
 import type { Db } from '../db/open.ts';
 import { deleteImage } from '../features/images/images.repository.ts';
+import type { ImageStore } from '../features/images/images.store.ts';
 import { type FetchOptions, fetchPicture } from './fetch-picture.ts';
 import { isWritten, type Plan } from './plan.ts';
 
@@ -31,7 +32,7 @@ export const unescaped = (url: string) =>
 const AT_A_TIME = 2;
 
 export async function storePictures(
-  { db, images }: Pick<Services, 'db' | 'images'>,
+  { db, images }: { db: Db; images: ImageStore },
   { source, items }: Plan,
   { find, say, signal }: { find: FindPicture; say: (line: string) => void; signal?: AbortSignal },
 ) {
@@ -102,7 +103,7 @@ const earlierPictures = (db: Db, source: string) =>
 
 /** Deletes pictures with all their files. */
 export async function removePictures(
-  { db, images }: Pick<Services, 'db' | 'images'>,
+  { db, images }: { db: Db; images: ImageStore },
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) await images.folder.remove(await deleteImage(db, name));

@@ -1,6 +1,5 @@
 /** Takes the last import back, except what the owner has edited since. */
 
-import type { Services } from '../app/services.ts';
 import type { Db } from '../db/open.ts';
 import { countOf } from '../db/queries.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
@@ -8,6 +7,7 @@ import { listReferencedUuids } from '../features/images/image-cleaning.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
 import { inBatches } from './batches.ts';
+import type { ImportWriting } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { removePictures } from './pictures.ts';
 
@@ -38,7 +38,7 @@ interface Before {
 }
 
 /** In transactions of some rows. One that was interrupted goes on where it was. */
-export async function undoImport(services: Services, importId: string): Promise<Undone> {
+export async function undoImport(services: ImportWriting, importId: string): Promise<Undone> {
   const { db } = services;
   const undone: Undone = { removed: 0, restored: 0, kept: [] };
   const changes = await db
@@ -67,7 +67,7 @@ export async function undoImport(services: Services, importId: string): Promise<
 }
 
 async function undoOne(
-  services: Services,
+  services: ImportWriting,
   { source, sourceId, before }: { source: string; sourceId: string; before: Before | null },
   undone: Undone,
 ): Promise<void> {
@@ -119,7 +119,7 @@ const POST_COLUMNS = ['title', 'excerpt', 'content', 'imageUrl', 'publishedAt', 
 
 /** Writes the former values as any save does, so that history and search follow. */
 async function restore(
-  services: Services,
+  services: ImportWriting,
   { tableName, rowId }: ImportItemsTable,
   { row }: Before,
 ) {
@@ -142,7 +142,10 @@ async function restore(
 }
 
 /** The pictures that this import stored and that nothing shows any more. */
-async function unusedPictures({ db, imageColumns }: Services, importId: string): Promise<string[]> {
+async function unusedPictures(
+  { db, imageColumns }: ImportWriting,
+  importId: string,
+): Promise<string[]> {
   const stored = await db
     .selectFrom('importPictures')
     .select('filename')

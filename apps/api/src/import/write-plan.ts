@@ -1,12 +1,11 @@
 /** Writes a plan in transactions of some items, between which others write. All of it or nothing. */
 import { randomUUID } from 'node:crypto';
 import { tagSlug } from '@site/schema/tag-names';
-import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { inBatches } from './batches.ts';
-import { saveRow } from './import-rows.ts';
+import { type ImportWriting, saveRow } from './import-rows.ts';
 import { picturesOf, removePictures, type StoredPictures, storePictures } from './pictures.ts';
 import { isWritten, itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
 import { undoImport } from './undo-import.ts';
@@ -24,7 +23,7 @@ export interface Written {
  *   what it has written is taken back before the promise rejects
  */
 export async function writePlan(
-  services: Services,
+  services: ImportWriting,
   plan: Plan,
   options: { file: string } & Parameters<typeof storePictures>[2],
 ): Promise<Written> {
@@ -43,7 +42,7 @@ export async function writePlan(
 }
 
 async function writeBatches(
-  services: Services,
+  services: ImportWriting,
   plan: Plan,
   { run, file, signal }: { run: Run; file: string; signal?: AbortSignal },
 ): Promise<Counts> {
@@ -68,7 +67,7 @@ async function writeBatches(
   return counts;
 }
 
-async function takeBack(services: Services, importId: string, cause: Error): Promise<void> {
+async function takeBack(services: ImportWriting, importId: string, cause: Error): Promise<void> {
   await undoImport(services, importId).catch((error: Error) => {
     throw new StartupError(
       `${cause.message}. What had been written could not be taken back (${error.message}): take the import back once that is mended`,
@@ -89,7 +88,7 @@ interface Run {
 }
 
 async function writeItem(
-  services: Services,
+  services: ImportWriting,
   plan: Plan,
   { run, planned, counts }: { run: Run; planned: PlannedItem; counts: Counts },
 ): Promise<void> {

@@ -4,7 +4,6 @@
  */
 import { howMany } from '@site/schema/how-many';
 import { SECTION_NAMES } from '@site/schema/site/sections';
-import type { Services } from '../app/services.ts';
 import { deleteFalseRedirects } from '../content/redirects.ts';
 import { findSection, readSection, saveSection } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
@@ -15,7 +14,7 @@ import { inTransaction } from '../db/queries.ts';
  * @returns for the owner what was taken out; none where nothing was
  */
 export function cleanRestored(
-  { db, isPagePath, now }: Pick<Services, 'db' | 'isPagePath' | 'now'>,
+  { db, isPagePath, now }: { db: Db; isPagePath: (path: string) => boolean; now: () => Date },
   known: ReadonlySet<string>,
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {

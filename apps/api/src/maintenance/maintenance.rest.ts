@@ -5,9 +5,9 @@ import { refusal } from '../http/errors.ts';
 import { param, restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
 import { findBackup } from './backups.ts';
-import { takeTicket } from './maintenance.router.ts';
+import { type MaintenanceServices, takeTicket } from './maintenance.router.ts';
 
-export function maintenanceRest(app: FastifyInstance): void {
+export function maintenanceRest(app: FastifyInstance, services: MaintenanceServices): void {
   restRoute(app, 'GET /api/admin/backups/:name', {
     access: 'admin',
     limit: 'writes',
@@ -21,9 +21,9 @@ export function maintenanceRest(app: FastifyInstance): void {
     answer: other(200, 'A tar file', { mediaType: 'application/x-tar' }),
     async handler(request, reply) {
       const name = param(request, 'name');
-      const file = await findBackup(request.context.services.env.dataDir, name);
+      const file = await findBackup(services.env.dataDir, name);
       if (!file) throw refusal('NOT_FOUND', 'There is no such backup');
-      takeTicket(request.context, name, request.query);
+      takeTicket({ services, admin: request.context.admin }, name, request.query);
       const { size } = await stat(file);
       return attachment(reply, 'application/x-tar', name)
         .header('content-length', size)

@@ -1,25 +1,39 @@
 /** What the owner asks for in Settings: a backup, a check, a download, a restore. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ownerProof } from '@site/schema/account';
 import { beginFile } from '@site/schema/file-parts';
 import { backupChoice, confirmRestore, type MaintenanceJobs } from '@site/schema/maintenance';
 import { z } from 'zod';
-import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
+import type { AuthServices } from '../features/auth/auth-context.ts';
+import type { Challenges } from '../features/auth/challenges.ts';
 import { confirmOwner, confirmPassword } from '../features/auth/reauth.ts';
 import type { Admin } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
-import { adminProcedure, router } from '../http/procedures.ts';
+import { proceduresFor, router } from '../http/procedures.ts';
 import { requireSpace } from '../jobs/file-parts.ts';
-import { beginWithPercent } from '../jobs/jobs.ts';
+import { beginWithPercent, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { listBackups, removeOldRequested, removeUnfinished, requestedName } from './backups.ts';
 import { BACKUPS, siteBytes } from './data-folder.ts';
 import { backUpInProcess } from './nightly.ts';
-import { beginTakeOver, beginUpload, discardRestore } from './restore-upload.ts';
+import { beginTakeOver, beginUpload, discardRestore, type ReplaceSite } from './restore-upload.ts';
 import { maintenanceStatus } from './status.ts';
 
-type Stores = Pick<Services, 'env' | 'jobs' | 'now'>;
+interface Stores {
+  env: Env;
+  jobs: Jobs;
+  now: () => Date;
+}
+
+export interface MaintenanceServices extends AuthServices, Stores {
+  env: Env;
+  replaceSite?: ReplaceSite;
+}
+
+const { adminProcedure } = proceduresFor<MaintenanceServices>();
 
 /** Begins a backup. Refuses when one is under way, and when there is no room for it. */
 async function requestBackup({ env: { dataDir }, jobs, now }: Stores): Promise<void> {
@@ -40,7 +54,7 @@ function requestedFile(dataDir: string, moment: Date): string {
 }
 
 /** Begins a check of the database, the pictures, and the newest backup. Each remembers what it found. */
-function requestCheck({ env: { dataDir }, jobs }: Pick<Services, 'env' | 'jobs'>): void {
+function requestCheck({ env: { dataDir }, jobs }: { env: Env; jobs: Jobs }): void {
   beginWithPercent(jobs, 'check', async (signal, onPercent) => {
     const [newest] = await listBackups(dataDir);
     const targets = [
@@ -61,7 +75,7 @@ function requestCheck({ env: { dataDir }, jobs }: Pick<Services, 'env' | 'jobs'>
 }
 
 interface OwnerContext {
-  services: Pick<Services, 'challenges'>;
+  services: { challenges: Challenges };
   admin: Admin | null;
 }
 

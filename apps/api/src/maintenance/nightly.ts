@@ -1,8 +1,9 @@
 /** Makes a backup in a process of its own: to check a large database stops a process from answering for seconds. */
+
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { repeat } from '../lib/repeat.ts';
@@ -56,7 +57,7 @@ const RETRY_AFTER_FAILURE = HOUR;
 /** Milliseconds from the start to the first check, so that a missed backup does not slow the first visitors down. */
 const FIRST_CHECK = MINUTE;
 
-type Stores = Pick<Services, 'env' | 'timeZone' | 'now'>;
+type Stores = { env: Env; timeZone: () => string; now: () => Date };
 
 interface NightlyOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;

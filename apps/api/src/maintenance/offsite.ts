@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
 import { repeat } from '../lib/repeat.ts';
 import { newestNightly } from './backups.ts';
@@ -22,7 +21,7 @@ const INTERVAL = 5 * MINUTE;
  * command that is running.
  */
 export function keepCopiedOffsite(
-  { env: { dataDir, backupCommand }, now }: Pick<Services, 'env' | 'now'>,
+  { env: { dataDir, backupCommand }, now }: { env: Env; now: () => Date },
   log: Parameters<typeof repeat>[1],
 ): () => Promise<void> {
   if (!backupCommand) return async () => undefined;

@@ -2,13 +2,14 @@
  * A backup that the owner sends in Settings. It comes in parts, each below the limits of proxies and of slow lines, and
  * is written to the disk as it arrives. When the last part is there, it is checked and unpacked beside the site.
  */
+
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeginFile } from '@site/schema/file-parts';
 import { MAX_RESTORE_BYTES, type RestoreJob, type RestorePreview } from '@site/schema/maintenance';
-import type { Restored, Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
@@ -18,7 +19,18 @@ import { inMegabytes, RESTORES } from './data-folder.ts';
 import type { FolderUse } from './folder-lock.ts';
 import { swapAtNextStart } from './swap.ts';
 
-type Stores = Pick<Services, 'env' | 'jobs'>;
+/** A backup that was unpacked and checked. */
+interface Restored {
+  /** Its folder, in the data folder. */
+  staged: string;
+  /** The name of the backup. */
+  file: string;
+}
+
+/** Ends the process, so that the next start replaces the site by an unpacked backup. */
+export type ReplaceSite = (restored: Restored) => Promise<void>;
+
+type Stores = { env: Env; jobs: Jobs };
 
 const folderOf = ({ env }: Stores) => path.join(env.dataDir, RESTORES);
 const fileOf = (stores: Stores) => path.join(folderOf(stores), 'upload.tar');
@@ -111,7 +123,13 @@ export async function discardRestore(stores: Stores): Promise<void> {
 }
 
 /** Begins to replace the site by what was unpacked. */
-export function beginTakeOver({ jobs, replaceSite }: Pick<Services, 'jobs' | 'replaceSite'>): void {
+export function beginTakeOver({
+  jobs,
+  replaceSite,
+}: {
+  jobs: Jobs;
+  replaceSite?: ReplaceSite | undefined;
+}): void {
   const job = jobs.current.restore;
   if (job?.state !== 'ready') throw conflict('There is no backup that waits: choose a file first');
   if (!replaceSite) throw new Error('This server cannot replace its site');

@@ -1,10 +1,11 @@
 /** What the owner sees of the care of her site. */
+
 import path from 'node:path';
 import type { LastChecks, MaintenanceStatus } from '@site/schema/maintenance';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { Services } from '../app/services.ts';
 import type { Env } from '../config/env.ts';
+import type { Db } from '../db/open.ts';
 import { retentionDays } from '../features/analytics/visit-retention.ts';
 import { lastReplaced, listBackups, newestNightly } from './backups.ts';
 import { BACKUPS, diskSpace, remembered } from './data-folder.ts';
@@ -13,7 +14,10 @@ import { offsiteStatus } from './offsite.ts';
 export async function maintenanceStatus({
   env,
   db,
-}: Pick<Services, 'env' | 'db'>): Promise<MaintenanceStatus> {
+}: {
+  env: Env;
+  db: Db;
+}): Promise<MaintenanceStatus> {
   const { dataDir } = env;
   return {
     version: packageJson.version,
@@ -45,7 +49,7 @@ export async function rememberCheck(dataDir: string, check: Partial<LastChecks>)
 }
 
 /** When the last nightly backup was made (`null` before the first), and its copies (`null` when no command makes them). */
-export async function backupStatus({ env, now }: Pick<Services, 'env' | 'now'>) {
+export async function backupStatus({ env, now }: { env: Env; now: () => Date }) {
   const newest = await newestNightly(env.dataDir, now());
   return { lastBackup: newest?.at ?? null, offsite: await copiesOf(env) };
 }

@@ -1,14 +1,16 @@
 /** A picture of a finished month for sharing, and its text: pounds, the most read recipe, posts. Nothing is sent anywhere. */
+
 import path from 'node:path';
 import { ACCENT_SURROUNDINGS, PICTURE_COLORS, paletteOf } from '@site/schema/site/accent';
 import type { TypefacePair } from '@site/schema/site/sections';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
 import { repositoryRoot } from '../config/repository-root.ts';
 import { recipeViews } from '../content/page-paths.ts';
 import { listPublished, type PublishedItem } from '../content/published.ts';
 import { allContent } from '../content/settings.ts';
+import type { Db } from '../db/open.ts';
 import { countLatest } from '../features/analytics/totals.ts';
 import { limitImageWork } from '../features/images/decode-image.ts';
 import { listWeights } from '../features/weight-entries/weight-entries.repository.ts';
@@ -18,7 +20,7 @@ import { refusal } from '../http/errors.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { escaped } from '../lib/xml.ts';
 
-type Context = Pick<Services, 'db' | 'env' | 'now' | 'timeZone'>;
+type Context = { db: Db; env: Env; now: () => Date; timeZone: () => string };
 
 // What is told of a month.
 

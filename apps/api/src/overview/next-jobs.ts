@@ -1,26 +1,41 @@
 /** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
+
 import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import type { WeightChart } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weights';
 import { sql } from 'kysely';
-import type { Services } from '../app/services.ts';
+import type { Env } from '../config/env.ts';
 import { listPublished } from '../content/published.ts';
 import { contentOf, readSetting, saveSetting } from '../content/settings.ts';
-import { report } from '../features/analytics/report.service.ts';
+import type { Db } from '../db/open.ts';
+import { type ReportServices, report } from '../features/analytics/report.service.ts';
 import { topSearches } from '../features/analytics/searches.ts';
+import type { BlogServices } from '../features/blog-posts/blog-posts.service.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { listOldCounts } from '../features/recipes/nutrition/old-counts.ts';
+import type { RecipeServices } from '../features/recipes/recipes.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
-import { chart } from '../features/weight-entries/weight-chart.service.ts';
+import { chart, type WeightServices } from '../features/weight-entries/weight-chart.service.ts';
 import { weightInWords } from '../features/weight-entries/weight-text.ts';
 import { dayOfEntry } from '../features/weight-entries/weight-trend.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { Admin } from '../http/context.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { dayIn, dayInWords } from '../lib/day-in.ts';
 import { escaped } from '../lib/xml.ts';
 
-type Context = Pick<RequestContext, 'services' | 'admin'>;
+export interface NextJobServices
+  extends BlogServices,
+    RecipeServices,
+    WeightServices,
+    ReportServices {
+  env: Env;
+}
+
+interface Context {
+  services: NextJobServices;
+  admin: Admin | null;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A draft that was not edited for so many milliseconds. */
@@ -65,11 +80,11 @@ export async function dismissJob({ services }: Context, id: string): Promise<voi
   });
 }
 
-const readDismissed = async ({ db }: Pick<Services, 'db'>): Promise<string[]> =>
+const readDismissed = async ({ db }: { db: Db }): Promise<string[]> =>
   JSON.parse((await readSetting(db, DISMISSED_KEY)) ?? '[]');
 
 /** The last milestone, if there is no post since. */
-async function milestoneJobs(services: Services): Promise<NextJob[]> {
+async function milestoneJobs(services: NextJobServices): Promise<NextJob[]> {
   const { db, now } = services;
   const { unit } = await contentOf(db, 'region');
   const milestones = milestonesOf(await chart({ services }, { hasTrend: false }), unit);
@@ -136,7 +151,7 @@ export async function draftMilestone(context: Context): Promise<string> {
   return post.id;
 }
 
-async function brokenLinkJobs(services: Services): Promise<NextJob[]> {
+async function brokenLinkJobs(services: NextJobServices): Promise<NextJob[]> {
   const { missing } = await report({ services }, '90-days');
   return missing
     .filter(({ leadsTo }) => leadsTo === null)
@@ -156,7 +171,7 @@ async function brokenLinkJobs(services: Services): Promise<NextJob[]> {
 }
 
 /** Recipes whose nutrition was counted from other ingredients, or with a food of hers that has changed. */
-async function countJobs({ db }: Services): Promise<NextJob[]> {
+async function countJobs({ db }: NextJobServices): Promise<NextJob[]> {
   const counts = await listOldCounts(db, LISTED_JOBS);
   return counts.map(({ id, title, countedAt, changedFood }) => ({
     id: `count:${id}:${countedAt}`,
@@ -168,7 +183,7 @@ async function countJobs({ db }: Services): Promise<NextJob[]> {
 }
 
 /** What readers searched for in vain, and would still. */
-async function searchJobs(services: Services): Promise<NextJob[]> {
+async function searchJobs(services: NextJobServices): Promise<NextJob[]> {
   const jobs: NextJob[] = [];
   for (const { words, withoutResult } of await topSearches({ services })) {
     if (withoutResult < SEARCHED_OFTEN || (await findsNow(services, words))) continue;
@@ -184,14 +199,14 @@ async function searchJobs(services: Services): Promise<NextJob[]> {
 }
 
 /** Whether a visitor who searches finds a post or a recipe. */
-async function findsNow(services: Services, search: string): Promise<boolean> {
+async function findsNow(services: NextJobServices, search: string): Promise<boolean> {
   const visitor = { services, admin: null };
   const query = { search, limit: 1, offset: 0 };
   const { total: posts } = await blogPosts.listSummaries(visitor, query);
   return posts > 0 || (await recipes.listTiles(visitor, query)).total > 0;
 }
 
-async function recipeJobs(services: Services): Promise<NextJob[]> {
+async function recipeJobs(services: NextJobServices): Promise<NextJob[]> {
   const { db } = services;
   const { pages } = await report({ services }, '90-days');
   const read = pages.filter(
@@ -220,7 +235,7 @@ async function recipeJobs(services: Services): Promise<NextJob[]> {
   return (await Promise.all(jobs)).flat();
 }
 
-async function draftJobs({ db, now, timeZone }: Services): Promise<NextJob[]> {
+async function draftJobs({ db, now, timeZone }: NextJobServices): Promise<NextJob[]> {
   const before = new Date(now().getTime() - OLD_DRAFT).toISOString();
   const drafts = await db
     .selectFrom('blogPosts')
@@ -239,7 +254,7 @@ async function draftJobs({ db, now, timeZone }: Services): Promise<NextJob[]> {
   }));
 }
 
-function backupJobs({ env: { backupCommand } }: Services): NextJob[] {
+function backupJobs({ env: { backupCommand } }: NextJobServices): NextJob[] {
   if (backupCommand) return [];
   return [
     {

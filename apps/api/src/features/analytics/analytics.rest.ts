@@ -8,15 +8,17 @@ import {
   visitorSession,
 } from '@site/schema/analytics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../../config/env.ts';
 import { refusal } from '../../http/errors.ts';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { attachment, nothing, other, row } from '../../http/rest-answers.ts';
 import { drawMonthCard } from '../../overview/month-card.ts';
 import { analyticsRouter } from './analytics.router.ts';
+import type { ReportServices } from './report.service.ts';
 import { countLatest } from './totals.ts';
 import { visitsCsv } from './visits-csv.ts';
 
-export function analyticsRest(app: FastifyInstance): void {
+export function analyticsRest(app: FastifyInstance, services: ReportServices & { env: Env }): void {
   procedureRoute(app, 'GET /api/analytics/view-count', analyticsRouter.viewCount, {
     cacheable: false,
     summary: 'Counts all page views',
@@ -57,7 +59,7 @@ export function analyticsRest(app: FastifyInstance): void {
     answer: other(200, 'A table with the columns day, what, name, path and count', {
       mediaType: 'text/csv',
     }),
-    async handler({ context: { services }, query }, reply) {
+    async handler({ query }, reply) {
       const days = visitDays.parse(query);
       await countLatest(services);
       const table = visitsCsv(services.db, days);
@@ -72,7 +74,7 @@ export function analyticsRest(app: FastifyInstance): void {
     description:
       '`month` names it, such as `2026-10`. It shows the pounds, the most read recipe and the posts.',
     answer: other(200, 'A picture of 1080 × 1350 pixels', { mediaType: 'image/png' }),
-    async handler({ context: { services }, query }, reply) {
+    async handler({ query }, reply) {
       const { month } = cardMonth.parse(query);
       const card = await drawMonthCard(services, month);
       return attachment(reply, 'image/png', `${month}.png`).send(card);

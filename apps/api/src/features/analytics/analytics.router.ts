@@ -12,19 +12,18 @@ import {
   visitFiles,
   visitImportId,
 } from '@site/schema/analytics';
+import type { Env } from '../../config/env.ts';
 import { saveRedirect } from '../../content/redirects.ts';
-import {
-  adminProcedure,
-  cacheableProcedure,
-  call,
-  publicProcedure,
-  router,
-} from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import { listCardMonths, monthText } from '../../overview/month-card.ts';
 import * as analytics from './analytics.service.ts';
 import { report, stats, viewCount } from './report.service.ts';
 import { topSearches } from './searches.ts';
 import { importVisits, listVisitImports, undoVisits } from './visit-imports.ts';
+
+const { adminProcedure, cacheableProcedure, publicProcedure } = proceduresFor<
+  analytics.VisitServices & { env: Env }
+>();
 
 /** Has its own rate limit: readers send more events than the owner sends writes, and must not use up her limit. */
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });

@@ -1,4 +1,5 @@
 /** Decides which visits count, and stores them. */
+
 import { randomUUID } from 'node:crypto';
 import type {
   EndVisitorSession,
@@ -11,6 +12,7 @@ import type {
   UpdateVisitorSession,
   VisitorSession,
 } from '@site/schema/analytics';
+import type { FastifyRequest } from 'fastify';
 import { countBlogPostView } from '../../content/page-paths.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
@@ -29,9 +31,20 @@ import {
 } from './reported.ts';
 import { addSearch, countedWords } from './searches.ts';
 import { countDropped } from './totals.ts';
+import type { VisitLog } from './visit-log.ts';
 import * as visits from './visits.repository.ts';
 
-type Context = Pick<RequestContext, 'services' | 'admin' | 'http'>;
+export interface VisitServices {
+  db: Db;
+  visits: VisitLog;
+  isPagePath: (path: string) => boolean;
+  /** Whether the owner has signed in before in the browser that sends a request. */
+  isOwnersDevice: (request: FastifyRequest) => Promise<boolean>;
+  now: () => Date;
+  timeZone: () => string;
+}
+
+type Context = Pick<RequestContext<VisitServices>, 'services' | 'admin' | 'http'>;
 
 const headerOf = ({ http }: Context, name: string): string =>
   String(http?.request.headers[name] ?? '');

@@ -1,4 +1,5 @@
 /** What the owner sees of the visits. Every number is a sum of totals, never a count of rows. */
+
 import {
   type AnalyticsReport,
   type AnalyticsStats,
@@ -10,10 +11,10 @@ import {
   type ViewCount,
   type VisitNumbers,
 } from '@site/schema/analytics';
-import type { Services } from '../../app/services.ts';
 import { titlesOf } from '../../content/published.ts';
 import { findMovedPath } from '../../content/redirects.ts';
 import { contentOf } from '../../content/settings.ts';
+import type { Db } from '../../db/open.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { hostOf } from './analytics.service.ts';
 import type { EventKind } from './analytics.table.ts';
@@ -23,8 +24,15 @@ import { allMonths, type EventRow, type PageRow, sumEvents, sumPages, sumSite } 
 import { countLatest } from './totals.ts';
 import { lineOf } from './visits-line.ts';
 
+export interface ReportServices {
+  db: Db;
+  isPagePath: (path: string) => boolean;
+  now: () => Date;
+  timeZone: () => string;
+}
+
 interface Context {
-  services: Pick<Services, 'db' | 'now' | 'timeZone' | 'isPagePath'>;
+  services: ReportServices;
 }
 
 const TOP_PAGES = 10;

@@ -11,13 +11,16 @@ import {
 import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
 import { BODIES } from '../../config/limits.ts';
 import { refusal } from '../../http/errors.ts';
-import { adminProcedure, call, publicProcedure, router } from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import { findUserByEmail, hasPasskey } from './auth.repository.ts';
 import { changeEmail, changePassword, signIn, signOut } from './auth.service.ts';
+import type { AuthServices } from './auth-context.ts';
 import * as passkeys from './passkeys.service.ts';
 import { confirmOwner, proofQuestion } from './reauth.ts';
 import * as secondFactor from './second-factor.service.ts';
 import { listDevices, signOutDevice, signOutOthers } from './sessions.ts';
+
+const { adminProcedure, publicProcedure } = proceduresFor<AuthServices>();
 
 export const authRouter = router({
   status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),

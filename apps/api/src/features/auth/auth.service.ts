@@ -1,7 +1,8 @@
 /** Signing in and out. */
+
 import type { EmailChange } from '@site/schema/account';
 import type { PasswordChange, SignInInput } from '@site/schema/auth';
-import type { Admin, RequestContext } from '../../http/context.ts';
+import type { Admin } from '../../http/context.ts';
 import { sessionCookie } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import {
@@ -11,9 +12,10 @@ import {
   findAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
+import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { changeOwnerEmail, resetPassword } from './owner.ts';
 import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
-import { confirmPassword, type OwnerContext } from './reauth.ts';
+import { confirmPassword } from './reauth.ts';
 import { checkSecondFactor } from './second-factor.service.ts';
 import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
 
@@ -22,7 +24,7 @@ import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.t
  * nothing is granted without its code, and nothing is remembered: the password is sent again with it.
  */
 export async function signIn(
-  ctx: RequestContext,
+  ctx: AuthContext,
   { username, password, code, keepSignedIn }: SignInInput,
 ): Promise<void> {
   const http = httpOf(ctx);
@@ -44,7 +46,7 @@ export async function signIn(
 }
 
 /** Ends the session and clears its cookie. The browser stays a known device. */
-export async function signOut(ctx: RequestContext & { admin: Admin }): Promise<void> {
+export async function signOut(ctx: AuthContext & { admin: Admin }): Promise<void> {
   await deleteSession(ctx.services.db, ctx.admin.sid);
   const { name, options } = sessionCookie(ctx.services.env);
   httpOf(ctx).reply.clearCookie(name, options);
@@ -52,7 +54,7 @@ export async function signOut(ctx: RequestContext & { admin: Admin }): Promise<v
 
 /** Hashes the password again when its hash was made with older parameters. */
 async function withFreshHash(
-  { services: { db, now } }: RequestContext,
+  { services: { db, now } }: AuthContext,
   admin: AdminUser,
   password: string,
 ): Promise<AdminUser> {

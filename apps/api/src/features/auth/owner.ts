@@ -1,8 +1,10 @@
 /** Creates the owner's account, and changes what she signs in with. */
+
 import { randomUUID } from 'node:crypto';
 import { EMAIL_TAKEN, SAME_EMAIL } from '@site/schema/account';
 import type { PasswordChange } from '@site/schema/auth';
-import type { Services } from '../../app/services.ts';
+import type { Env } from '../../config/env.ts';
+import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
 import {
@@ -28,7 +30,7 @@ const FALLBACK_EMAIL = 'owner@example.com';
 
 /** Creates an account. The owner signs in with its email. */
 export async function createOwner(
-  services: Pick<Services, 'db' | 'now'>,
+  services: { db: Db; now: () => Date },
   { email, password }: OwnerCredentials,
 ): Promise<{ id: string; username: string }> {
   return addOwner(services, { email, passwordHash: await hashPassword(password) });
@@ -36,7 +38,7 @@ export async function createOwner(
 
 /** Stores an account whose password is hashed. */
 export async function addOwner(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<{ id: string; username: string }> {
   const at = now().toISOString();
@@ -53,7 +55,11 @@ export async function addOwner(
  * Creates an account when there is none yet. Returns its credentials when the password is random, so that the caller
  * can show them once; otherwise `null`.
  */
-export async function ensureOwner(services: Services): Promise<OwnerCredentials | null> {
+export async function ensureOwner(services: {
+  db: Db;
+  env: Pick<Env, 'owner'>;
+  now: () => Date;
+}): Promise<OwnerCredentials | null> {
   if (await hasAdminUser(services.db)) return null;
   const given = services.env.owner;
   const credentials = given ?? { email: FALLBACK_EMAIL, password: randomPassword() };
@@ -69,7 +75,7 @@ export async function ensureOwner(services: Services): Promise<OwnerCredentials 
  * @returns the account as it is now
  */
 export async function resetPassword(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   { email, password, keepPasskeys = [] }: OwnerCredentials & Pick<PasswordChange, 'keepPasskeys'>,
 ): Promise<AdminUser> {
   const passwordHash = await hashPassword(password);
@@ -87,7 +93,7 @@ export async function resetPassword(
  * already.
  */
 export async function changeOwnerEmail(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -104,7 +110,7 @@ export async function changeOwnerEmail(
  * of failed sign-ins begin anew.
  */
 export async function resetFactors(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   id: string,
   { secondFactor = false, passkeys = false },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 /** The owner's passkeys: adding and removing them, and signing in with one. */
+
 import {
   type AddPasskey,
   MAX_PASSKEYS,
@@ -7,7 +8,6 @@ import {
   type PasskeySignIn,
 } from '@site/schema/account';
 import { inTransaction } from '../../db/queries.ts';
-import type { RequestContext } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import {
   accountsChangedAt,
@@ -19,8 +19,8 @@ import {
   insertPasskey,
   listPasskeysOf,
 } from './auth.repository.ts';
+import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { checkedPasskey, isRightAnswer, passkeyCreation, passkeyQuestion } from './passkeys.ts';
-import type { OwnerContext } from './reauth.ts';
 import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
 
 const TO_SIGN_IN = 'sign in';
@@ -67,7 +67,7 @@ export async function removePasskey({ services, admin }: OwnerContext, id: strin
  * A question for anyone's passkey: the answer says whose it is. While there is none, no stranger can make the site load
  * what passkeys need.
  */
-export async function signInQuestion(ctx: RequestContext) {
+export async function signInQuestion(ctx: AuthContext) {
   if (!(await hasPasskey(ctx.services.db))) {
     throw refusal('CONFLICT', 'There is no passkey: use your password');
   }
@@ -79,7 +79,7 @@ export async function signInQuestion(ctx: RequestContext) {
  * answers count as failed sign-ins.
  */
 export async function signInWithPasskey(
-  ctx: RequestContext,
+  ctx: AuthContext,
   { keepSignedIn, ...answer }: PasskeySignIn,
 ): Promise<void> {
   const http = httpOf(ctx);

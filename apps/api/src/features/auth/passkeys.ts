@@ -1,66 +1,8 @@
-/**
- * Challenges that a passkey signs. The site stores none that is open, so that nobody can use up its memory, or push out the
- * owner's, by asking for many: a signature shows that the site made it, and for what. Each is accepted once.
- */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+/** Makes the questions that a browser puts to a passkey, and checks the answers (WebAuthn). */
 import type { PasskeyAnswer, PasskeyMade } from '@site/schema/account';
-import { LRUCache } from 'lru-cache';
-import type { RequestContext } from '../../http/context.ts';
 import { type StoredPasskey, usePasskey } from './auth.repository.ts';
-
-/** Milliseconds. A person must have found her phone by then. */
-const CHALLENGE_LIFETIME = 5 * 60 * 1000;
-
-const RANDOM_BYTES = 16;
-/** Of the moment at which it ends, in milliseconds since 1970. */
-const END_BYTES = 6;
-const BODY_BYTES = RANDOM_BYTES + END_BYTES;
-
-/** Only those whose answer was right are remembered, which only the owner can make. */
-const MAX_REMEMBERED = 1000;
-
-export type Challenges = ReturnType<typeof createChallenges>;
-
-export function createChallenges({ now }: { now: () => Date }) {
-  // Of this process only: a restart ends all challenges.
-  const key = randomBytes(32);
-  const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  const sign = (purpose: string, body: Uint8Array) =>
-    createHmac('sha256', key).update(`${purpose}\n`).update(body).digest();
-
-  return {
-    /** @param purpose what its answer may be used for, and by whom */
-    create(purpose: string) {
-      const end = Buffer.alloc(END_BYTES);
-      end.writeUIntBE(now().getTime() + CHALLENGE_LIFETIME, 0, END_BYTES);
-      const body = Buffer.concat([randomBytes(RANDOM_BYTES), end]);
-      return new Uint8Array([...body, ...sign(purpose, body)]);
-    },
-
-    /**
-     * Whether a challenge was made for this purpose and has not ended.
-     *
-     * @param challenge base64url
-     */
-    isOpen(purpose: string, challenge: string) {
-      const bytes = Buffer.from(challenge, 'base64url');
-      const body = bytes.subarray(0, BODY_BYTES);
-      const expected = sign(purpose, body);
-      const given = bytes.subarray(BODY_BYTES);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
-      return body.readUIntBE(RANDOM_BYTES, END_BYTES) > now().getTime() && !taken.has(challenge);
-    },
-
-    /** Takes a challenge whose answer is right. Returns `false` when it was taken before. */
-    take(challenge: string) {
-      if (taken.has(challenge)) return false;
-      taken.set(challenge, true);
-      return true;
-    },
-  };
-}
-
-// Makes the questions that a browser puts to a passkey, and checks the answers (WebAuthn).
+import type { AuthContext } from './auth-context.ts';
+import { CHALLENGE_LIFETIME } from './challenges.ts';
 
 /** Loaded when a passkey is used: it is large, and most starts and requests do not need it. */
 const library = () => import('@simplewebauthn/server');
@@ -69,10 +11,10 @@ const library = () => import('@simplewebauthn/server');
 const ALGORITHMS = [-8, -7, -257];
 
 /** The site as passkeys know it. A passkey of one host is never offered to another. */
-const rpIDOf = ({ services: { env } }: RequestContext) => new URL(env.publicOrigin).hostname;
+const rpIDOf = ({ services: { env } }: AuthContext) => new URL(env.publicOrigin).hostname;
 
 /** What every right answer has in common. */
-function expectedOf(ctx: RequestContext, purpose: string) {
+function expectedOf(ctx: AuthContext, purpose: string) {
   const { challenges, env } = ctx.services;
   let asked = '';
   return {
@@ -91,7 +33,7 @@ function expectedOf(ctx: RequestContext, purpose: string) {
 
 /** @param known the passkeys that may answer; without them any of the site's that the device has */
 export async function passkeyQuestion(
-  ctx: RequestContext,
+  ctx: AuthContext,
   { purpose, known = [] }: { purpose: string; known?: StoredPasskey[] },
 ) {
   const { generateAuthenticationOptions } = await library();
@@ -106,7 +48,7 @@ export async function passkeyQuestion(
 
 /** Whether the answer is right; each challenge counts once. Stores the use of the passkey. */
 export async function isRightAnswer(
-  ctx: RequestContext,
+  ctx: AuthContext,
   answer: PasskeyAnswer,
   { purpose, passkey }: { purpose: string; passkey: StoredPasskey },
 ): Promise<boolean> {
@@ -132,7 +74,7 @@ export async function isRightAnswer(
 
 /** What a browser needs to make a passkey for an account. */
 export async function passkeyCreation(
-  ctx: RequestContext,
+  ctx: AuthContext,
   purpose: string,
   account: { id: string; username: string; existing: StoredPasskey[] },
 ) {
@@ -153,7 +95,7 @@ export async function passkeyCreation(
 
 /** The new passkey; `null` when what the browser made does not fit the challenge, the site or the user. */
 export async function checkedPasskey(
-  ctx: RequestContext,
+  ctx: AuthContext,
   made: PasskeyMade,
   purpose: string,
 ): Promise<Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'> | null> {
@@ -173,7 +115,7 @@ export async function checkedPasskey(
 }
 
 /** The library throws when an answer is not right. Only the log gets the reason. */
-async function refusedIsNull<T>(ctx: RequestContext, check: Promise<T>): Promise<T | null> {
+async function refusedIsNull<T>(ctx: AuthContext, check: Promise<T>): Promise<T | null> {
   try {
     return await check;
   } catch (error) {

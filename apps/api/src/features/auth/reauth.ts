@@ -1,14 +1,13 @@
 /** Asks who changes the account: a stolen session must not be enough. */
+
 import { type OwnerProof, PASSKEY_REFUSED, type PasskeyAnswer } from '@site/schema/account';
 import { WRONG_PASSWORD } from '@site/schema/auth';
-import type { Admin, RequestContext } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { type AdminUser, findAdminUser, findPasskey, listPasskeysOf } from './auth.repository.ts';
+import type { OwnerContext } from './auth-context.ts';
 import { isRightAnswer, passkeyQuestion } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginAttempt, deviceOf, httpOf } from './sign-in-request.ts';
-
-export type OwnerContext = RequestContext & { admin: Admin };
 
 /** Wrong answers count as failed sign-ins, so that a stolen session cannot be used to find the password. */
 async function beginCheck(ctx: OwnerContext) {

@@ -1,8 +1,8 @@
 /** The owner's second factor: a code of an app, or a recovery code, in addition to her password. */
+
 import { hash } from 'node:crypto';
 import { CODE_REQUIRED, type SecondFactorState, WRONG_CODE } from '@site/schema/account';
 import { inTransaction } from '../../db/queries.ts';
-import type { RequestContext } from '../../http/context.ts';
 import { NamedError, refusal } from '../../http/errors.ts';
 import {
   type AdminUser,
@@ -16,8 +16,8 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './auth.repository.ts';
+import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { randomGroups } from './passwords.ts';
-import type { OwnerContext } from './reauth.ts';
 import { signOutOthers } from './sessions.ts';
 import { beginAttempt, httpOf } from './sign-in-request.ts';
 
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(ctx: OwnerContext): Promise<string[]> {
  * @param device the known device that asks, which has its own count of failures
  */
 export async function checkSecondFactor(
-  ctx: RequestContext,
+  ctx: AuthContext,
   {
     account,
     code,
@@ -112,7 +112,7 @@ export async function checkSecondFactor(
  * the account. Recovery codes are too long for that: they work while the count is full.
  */
 async function guessedAppCode(
-  ctx: RequestContext,
+  ctx: AuthContext,
   { factor, code, device }: { factor: SecondFactor; code: string; device: string | null },
 ): Promise<boolean> {
   const attempt = device ? null : beginAttempt(ctx, httpOf(ctx), { code: factor.adminId });
@@ -123,7 +123,7 @@ async function guessedAppCode(
 
 /** Whether the code is right; each counts once, so that nobody can use one that he has seen. */
 async function takeAppCode(
-  { services: { db, now } }: RequestContext,
+  { services: { db, now } }: AuthContext,
   { adminId, secret }: SecondFactor,
   code: string,
 ): Promise<boolean> {

@@ -1,9 +1,10 @@
 /** Starts the owner's sessions, and finds the session of a request's cookie. */
+
 import { hash, randomBytes } from 'node:crypto';
 import type { Device } from '@site/schema/account';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../app/services.ts';
+import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
@@ -15,7 +16,7 @@ import {
   insertSession,
   listSessions,
 } from './auth.repository.ts';
-import type { OwnerContext } from './reauth.ts';
+import type { OwnerContext } from './auth-context.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -53,7 +54,7 @@ function expiry(now: Date, { createdAt, keepSignedIn }: SessionData): string {
 
 /** Starts a session. Returns its id of 256 random bits for the owner's cookie; nothing else stores it. */
 export async function startSession(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   { id: adminId, username }: { id: string; username: string },
   device: string | null = null,
   keepSignedIn = false,
@@ -79,7 +80,7 @@ export async function startSession(
  * is used. The request does not wait for that: it may only read, and the database may be busy.
  */
 export function sessionReader(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Db; now: () => Date },
   log: Pick<FastifyBaseLogger, 'error'>,
 ) {
   /** The sessions whose use is being stored. */

@@ -1,16 +1,19 @@
 /** What sign-ins and proofs of the owner read from a request, and the cookies that they set in its answer. */
+
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { RequestContext } from '../../http/context.ts';
+import type { Env } from '../../config/env.ts';
+import type { Db } from '../../db/open.ts';
 import { deviceCookie, sessionCookie } from '../../http/context.ts';
 import { networkOf } from '../../lib/network.ts';
 import { reduceUserAgent } from '../../lib/user-agent.ts';
 import { type AdminUser, listAdminUsers } from './auth.repository.ts';
+import type { AuthContext } from './auth-context.ts';
 import { type LoginAttempt, LoginLimitError, type LoginSource } from './login-limits.ts';
 import { KEPT_LIFETIME, startSession } from './sessions.ts';
 
-type Http = NonNullable<RequestContext['http']>;
+type Http = NonNullable<AuthContext['http']>;
 
-export function httpOf({ http }: RequestContext): Http {
+export function httpOf({ http }: Pick<AuthContext, 'http'>): Http {
   if (!http)
     throw new Error('Signing in and out need an HTTP request, whose answer sets the cookies');
   return http;
@@ -18,7 +21,7 @@ export function httpOf({ http }: RequestContext): Http {
 
 /** The id of the known device that sends the request; `null` for any other. */
 export function deviceOf(
-  { services }: RequestContext,
+  { services }: AuthContext,
   { request }: Http,
   admin: AdminUser | undefined,
 ): string | null {
@@ -28,7 +31,7 @@ export function deviceOf(
 
 /** Whether an account has signed in before in the browser that sends the request. */
 export async function isKnownDevice(
-  services: Pick<RequestContext['services'], 'env' | 'db' | 'siteKey' | 'now'>,
+  services: { env: Env; db: Db; siteKey: () => Buffer; now: () => Date },
   request: Http['request'],
 ): Promise<boolean> {
   const token = request.cookies[deviceCookie(services.env).name];
@@ -39,7 +42,7 @@ export async function isKnownDevice(
 
 /** Counts an attempt of this request. Throws a {@link LoginLimitError} after too many failures. */
 export function beginAttempt(
-  { services }: RequestContext,
+  { services }: AuthContext,
   { request, reply }: Http,
   source: { device: string } | { code: string } | { account?: string },
 ): LoginAttempt {
@@ -59,7 +62,7 @@ export function beginAttempt(
  * @param keepSignedIn whether the cookie outlives the browser's closing
  */
 export async function openSession(
-  { services }: RequestContext,
+  { services }: AuthContext,
   { request, reply }: Http,
   admin: AdminUser,
   { keepSignedIn }: { keepSignedIn?: boolean | undefined },
@@ -84,7 +87,7 @@ export async function openSession(
 const DEVICE_LIFETIME = 180 * 24 * 60 * 60;
 
 type Account = Pick<AdminUser, 'id' | 'passwordHash'>;
-type Signing = Pick<RequestContext['services'], 'siteKey' | 'now'>;
+type Signing = { siteKey: () => Buffer; now: () => Date };
 
 /** The password's hash is in it, so that no device stays known after a new password. */
 function signature(

@@ -11,14 +11,11 @@ import { byId } from '@site/schema/pagination';
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
 import { idempotent } from '@site/schema/writes';
-import {
-  adminProcedure,
-  cacheableProcedure,
-  call,
-  publicProcedure,
-  router,
-} from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import * as blogPosts from './blog-posts.service.ts';
+
+const { adminProcedure, cacheableProcedure, publicProcedure } =
+  proceduresFor<blogPosts.BlogServices>();
 
 export const blogPostsRouter = router({
   list: cacheableProcedure.input(blogPostQuery).query(call(blogPosts.list)),

@@ -1,4 +1,5 @@
 /** The rules of posts: who sees them, publish dates, sanitising, slugs. */
+
 import { randomUUID } from 'node:crypto';
 import {
   type AdminBlogPostQuery,
@@ -22,6 +23,7 @@ import { tagSlug, tagsOf } from '@site/schema/tag-names';
 import { contentItems } from '../../content/items.ts';
 import { byScore, likenessOf } from '../../content/likeness.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
+import type { PictureFinder } from '../../content/pictures.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
@@ -30,7 +32,7 @@ import { spellingsOf } from '../../content/tags.ts';
 import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { CONTENT_VERSION, contentText, picturesIn } from './blog-content.ts';
 import {
@@ -55,7 +57,17 @@ import {
 } from './preview-links.ts';
 import { sanitizeWritten } from './sanitize-content.ts';
 
-type Context = Pick<RequestContext, 'services' | 'admin'>;
+export interface BlogServices {
+  db: Db;
+  images: PictureFinder;
+  now: () => Date;
+  timeZone: () => string;
+}
+
+interface Context {
+  services: BlogServices;
+  admin: Admin | null;
+}
 
 const items = contentItems({
   table: 'blogPosts',

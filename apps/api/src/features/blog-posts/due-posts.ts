@@ -1,7 +1,8 @@
 /** Tells the site when a scheduled post is due. The queries hide it until then; caches and feeds must follow. */
 
-import type { Services } from '../../app/services.ts';
 import { updatePublicWords } from '../../content/search-index.ts';
+import type { Db } from '../../db/open.ts';
+import type { ContentEvents } from '../../http/context.ts';
 import { findNextPublication } from './blog-posts.repository.ts';
 
 /**
@@ -15,7 +16,7 @@ const LONGEST_WAIT = 60_000;
  * ends this, and resolves when a running look is over.
  */
 export function announceDuePosts(
-  { db, content, now }: Pick<Services, 'db' | 'content' | 'now'>,
+  { db, content, now }: { db: Db; content: ContentEvents; now: () => Date },
   log: { error: (details: object, line: string) => void },
 ): () => Promise<void> {
   /** Posts that were due until then are announced. */

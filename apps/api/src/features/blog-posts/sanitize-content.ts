@@ -1,11 +1,12 @@
 /** Sanitises what is saved, and what an older version has stored, without keeping the process from its visitors. */
+
 import { once } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { Services } from '../../app/services.ts';
 import { repositoryRoot } from '../../config/repository-root.ts';
+import type { Db } from '../../db/open.ts';
 import { refusal } from '../../http/errors.ts';
 import { sanitizeContent, shownContent } from './blog-content.ts';
 import { findOutdatedContent, renewContent } from './blog-posts.repository.ts';
@@ -38,7 +39,7 @@ export async function sanitizeWritten(html: string): Promise<string> {
  * what is outdated is sanitised whenever it is read. Returns a function that ends this.
  */
 export function renewContents(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Db },
   log: { error: (details: object, line: string) => void },
 ): () => Promise<void> {
   let isEnded = false;

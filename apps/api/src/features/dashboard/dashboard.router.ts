@@ -1,8 +1,15 @@
 import { jobChoice } from '@site/schema/dashboard';
 import { countContent } from '../../content/published.ts';
-import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import { backupStatus } from '../../maintenance/status.ts';
-import { dismissJob, draftMilestone, nextJobs } from '../../overview/next-jobs.ts';
+import {
+  dismissJob,
+  draftMilestone,
+  type NextJobServices,
+  nextJobs,
+} from '../../overview/next-jobs.ts';
+
+const { adminProcedure, cacheableProcedure } = proceduresFor<NextJobServices>();
 
 export const dashboardRouter = router({
   stats: cacheableProcedure.query(({ ctx }) =>

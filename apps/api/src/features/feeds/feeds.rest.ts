@@ -10,7 +10,6 @@ import type { TagLists } from '@site/schema/tag-names';
 import { tagQuery } from '@site/schema/tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { deadLinkRemover } from '../../content/parts.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { refusal } from '../../http/errors.ts';
 import type { ManifestIcon } from '../../http/web-app.ts';
@@ -41,6 +40,8 @@ export interface FeedSources {
 }
 
 export interface FeedsOptions {
+  /** Returns a function that takes links to parts that are off out of HTML. */
+  deadLinkRemover: () => Promise<(html: string) => string>;
   /** The procedures, called as the client that sent the request. */
   sourcesFor: (request: FastifyRequest, reply: FastifyReply) => FeedSources;
   /** A CSS colour. */
@@ -77,7 +78,15 @@ const feedUrl = (tag: string | undefined) =>
 
 export function feedsRest(
   app: FastifyInstance,
-  { sourcesFor, paperColor, iconsNow, identityNow, pagesNow, origin }: FeedsOptions,
+  {
+    deadLinkRemover,
+    sourcesFor,
+    paperColor,
+    iconsNow,
+    identityNow,
+    pagesNow,
+    origin,
+  }: FeedsOptions,
 ): void {
   function file(
     url: string,
@@ -115,12 +124,12 @@ export function feedsRest(
   file(
     '/feed.xml',
     'application/rss+xml; charset=utf-8',
-    async ({ query, context }, { blogPosts, tags }) => {
+    async ({ query }, { blogPosts, tags }) => {
       const { tag: slug } = feedQuery.parse(query);
       const tag = slug && (await tags.list()).blogPosts.find((each) => each.slug === slug);
       if (slug && !tag) throw refusal('NOT_FOUND', 'There is no such feed');
       const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
-      const withoutDeadLinks = await deadLinkRemover(context.services.db);
+      const withoutDeadLinks = await deadLinkRemover();
       const posts = items.map((post) => ({ ...post, content: withoutDeadLinks(post.content) }));
       return feedXml({ identity: await identityNow(), origin, posts, tag: tag || undefined });
     },

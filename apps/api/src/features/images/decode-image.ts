@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Raw } from 'sharp';
 import { refusal } from '../../http/errors.ts';
-import { tooLarge } from './images.service.ts';
+import { tooLarge } from './upload-urls.ts';
 
 // No picture is decoded twice, so sharp's cache would only use memory.
 sharp.cache(false);

@@ -1,17 +1,20 @@
 /** The owner's pictures, with what shows each of them. */
+
 import { IMAGES_PATH } from '@site/schema/image-url';
 import type { LibraryPicture, LibraryQuery, PictureUse } from '@site/schema/images';
 import type { Page } from '@site/schema/pagination';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { ImageColumn } from '../../db/tables.ts';
-import type { RequestContext } from '../../http/context.ts';
 import { namesIn } from './image-cleaning.ts';
 import { listImageNames } from './images.repository.ts';
+import type { ImageServices } from './images.service.ts';
 
 /** One page of all stored pictures, the newest first. */
 export async function listLibrary(
-  { services: { db, images, imageColumns } }: Pick<RequestContext, 'services'>,
+  {
+    services: { db, images, imageColumns },
+  }: { services: Pick<ImageServices, 'db' | 'images' | 'imageColumns'> },
   { search, limit, offset }: LibraryQuery,
 ): Promise<Page<LibraryPicture>> {
   const uses = await usesByName(db, imageColumns);

@@ -9,20 +9,20 @@ import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
 import { readAtMost } from '../../lib/files.ts';
 import { imagesRouter } from './images.router.ts';
-import * as images from './images.service.ts';
-import { tooLarge, UPLOADS_PATH } from './images.service.ts';
+import { storeUpload } from './images.service.ts';
+import type { ImageStore } from './images.store.ts';
+import { tooLarge, UPLOADS_PATH, type UploadUrls } from './upload-urls.ts';
 
 /** The bytes behind a name never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function imagesRest(app: FastifyInstance): void {
+export function imagesRest(app: FastifyInstance, { images }: { images: ImageStore }): void {
   restRoute(app, 'GET /api/images/:filename', {
     access: 'public',
     limit: 'none',
     summary: 'Gets a picture',
     answer: other(200, 'The picture', { mediaType: 'image/*' }),
     async handler(request, reply) {
-      const { images } = request.context.services;
       const found = await images.open(param(request, 'filename'));
       if (!found) throw refusal('NOT_FOUND', 'Image not found');
       const { file, handle } = found;
@@ -62,7 +62,7 @@ export function imagesRest(app: FastifyInstance): void {
 const FORM_OVERHEAD = 64 * 1024;
 
 /** A separate Fastify scope, because here a body of any media type is the image itself. */
-export async function uploadsRest(app: FastifyInstance): Promise<void> {
+export async function uploadsRest(app: FastifyInstance, services: UploadServices): Promise<void> {
   const upload = {
     access: 'public',
     description:
@@ -86,7 +86,9 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
       summary: 'Sends a picture',
       bodyMediaType: 'image/*',
       handler: (request) =>
-        store(param(request, 'name'), request, (limit) => readWhole(request, limit, request.raw)),
+        store(services, param(request, 'name'), request, (limit) =>
+          readWhole(request, limit, request.raw),
+        ),
     });
   });
 
@@ -97,7 +99,7 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
       summary: 'Sends a picture as a file of a form',
       bodyMediaType: 'multipart/form-data',
       handler: (request) =>
-        store(param(request, 'name'), request, async (limit) => {
+        store(services, param(request, 'name'), request, async (limit) => {
           if (!request.isMultipart()) throw noFile();
           const options = { limits: { fileSize: limit }, throwFileSizeLimit: false };
           const part = await request.file(options);
@@ -110,13 +112,19 @@ export async function uploadsRest(app: FastifyInstance): Promise<void> {
   });
 }
 
+interface UploadServices {
+  images: ImageStore;
+  uploads: UploadUrls;
+}
+
 async function store(
+  { images, uploads }: UploadServices,
   name: string,
   request: FastifyRequest,
   read: (limit: number) => Promise<Buffer>,
 ): Promise<{ objectPath: string }> {
-  const limit = request.context.services.uploads.check(name, request.query);
-  return images.storeUpload(request.context, name, await read(limit));
+  const limit = uploads.check(name, request.query);
+  return storeUpload(images, name, await read(limit));
 }
 
 /** Reads a body of at most `limit` bytes. Stops when the declared or the actual length is greater. */

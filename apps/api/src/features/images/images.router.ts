@@ -1,7 +1,9 @@
 import { libraryQuery, makePublic, pictureByUrl, pictureFocusChange } from '@site/schema/images';
-import { adminProcedure, call, router } from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import { listLibrary } from './image-library.ts';
 import * as images from './images.service.ts';
+
+const { adminProcedure } = proceduresFor<images.ImageServices>();
 
 export const imagesRouter = router({
   /** Returns a URL to which one picture can be sent with PUT within 15 minutes. */

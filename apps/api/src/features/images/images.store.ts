@@ -5,12 +5,13 @@ import path from 'node:path';
 import { IMAGES_PATH } from '@site/schema/image-url';
 import type { WithPicture } from '@site/schema/picture';
 import type { IconCut } from '@site/schema/site/shown';
+import type { HasImage } from '../../content/pictures.ts';
 import type { Db } from '../../db/open.ts';
 import { unlessMissing } from '../../lib/files.ts';
 import { syncFolder } from '../../maintenance/data-folder.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import { findStoredFile, hasImage, insertImage } from './images.repository.ts';
-import { findPicture, type HasImage, withPictures, withWidths } from './pictures.ts';
+import { findPicture, withPictures, withWidths } from './pictures.ts';
 
 export type ImageStore = ReturnType<typeof imageStore>;
 

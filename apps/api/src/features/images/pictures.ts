@@ -6,12 +6,9 @@ import {
   type PictureShape,
   type WithPicture,
 } from '@site/schema/picture';
+import type { HasImage } from '../../content/pictures.ts';
 import type { Db } from '../../db/open.ts';
 import { listCropNames, listPictureRows } from './images.repository.ts';
-
-export interface HasImage {
-  imageUrl: string | null;
-}
 
 export async function withPictures<T extends HasImage>(
   db: Db,

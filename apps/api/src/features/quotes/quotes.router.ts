@@ -1,6 +1,8 @@
 import { quoteId, quoteInput, quoteLines, quoteUpdate } from '@site/schema/quotes';
-import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import * as quotes from './quotes.service.ts';
+
+const { adminProcedure, cacheableProcedure } = proceduresFor<quotes.QuoteServices>();
 
 export const quotesRouter = router({
   /** `null` when there are no quotes. Pages then show none; for them this is no error. */

@@ -11,7 +11,7 @@ import {
 import { countVersions, keepVersion, takeVersion } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { ContentEvents } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import {
@@ -25,10 +25,21 @@ import {
   updateDailyQuote,
 } from './quotes.repository.ts';
 
+export interface QuoteServices {
+  db: Db;
+  content: ContentEvents;
+  now: () => Date;
+  timeZone: () => string;
+}
+
+interface Context {
+  services: QuoteServices;
+}
+
 /** `null` when there are no quotes. */
 export async function today({
   services: { db, timeZone, now, content },
-}: Pick<RequestContext, 'services'>): Promise<QuoteOfTheDay | null> {
+}: Context): Promise<QuoteOfTheDay | null> {
   const date = dayIn(timeZone(), now());
   const stored = await findDailyQuote(db, date);
   if (stored) return stored;
@@ -66,8 +77,6 @@ async function choose(db: Db, date: string): Promise<QuoteOfTheDay | null> {
 }
 
 // The owner's list of quotes. Each change keeps the list before it, so that it can be taken back.
-
-type Context = Pick<RequestContext, 'services'>;
 
 const SECTION = 'quotes';
 

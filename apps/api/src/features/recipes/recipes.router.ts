@@ -13,8 +13,10 @@ import {
 import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
 import { idempotent } from '@site/schema/writes';
-import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import * as recipes from './recipes.service.ts';
+
+const { adminProcedure, cacheableProcedure } = proceduresFor<recipes.RecipeServices>();
 
 export const recipesRouter = router({
   list: cacheableProcedure.input(recipeQuery).query(call(recipes.list)),

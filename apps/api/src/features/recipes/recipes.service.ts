@@ -1,4 +1,5 @@
 /** The rules of recipes: who sees them, slugs, the owner's order. */
+
 import { randomUUID } from 'node:crypto';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
@@ -18,6 +19,7 @@ import {
 } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { contentItems } from '../../content/items.ts';
+import type { PictureFinder } from '../../content/pictures.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
@@ -26,7 +28,7 @@ import { spellingsOf } from '../../content/tags.ts';
 import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import {
@@ -51,7 +53,16 @@ import {
 import { columnsOf, countedColumns, netCarbsOf } from './recipes.table.ts';
 import { byLikeness } from './related-recipes.ts';
 
-type Context = Pick<RequestContext, 'services' | 'admin'>;
+export interface RecipeServices {
+  db: Db;
+  images: PictureFinder;
+  now: () => Date;
+}
+
+interface Context {
+  services: RecipeServices;
+  admin: Admin | null;
+}
 
 const items = contentItems({
   table: 'recipes',

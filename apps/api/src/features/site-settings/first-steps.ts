@@ -1,7 +1,8 @@
 /** What a new owner has still to do, and what a demo site has too much. */
+
 import { randomUUID } from 'node:crypto';
 import type { FirstSteps } from '@site/schema/dashboard';
-import type { Services } from '../../app/services.ts';
+import type { Env } from '../../config/env.ts';
 import { countContent } from '../../content/published.ts';
 import {
   allContent,
@@ -10,13 +11,20 @@ import {
   readSetting,
   saveSetting,
 } from '../../content/settings.ts';
+import type { ContentEvents } from '../../http/context.ts';
 import { backupStatus } from '../../maintenance/status.ts';
+import type { PageContentServices } from './page-content.ts';
 import { isUploaded } from './site-settings.service.ts';
 
 /** The setting that hides the list. */
 const DISMISSED = 'first_steps_dismissed';
 
-export async function firstSteps(services: Services): Promise<FirstSteps> {
+export interface FirstStepServices extends PageContentServices {
+  env: Env;
+  content: ContentEvents;
+}
+
+export async function firstSteps(services: FirstStepServices): Promise<FirstSteps> {
   const { db } = services;
   const content = await allContent(services.db);
   const { name, author } = content('identity');
@@ -37,13 +45,13 @@ export async function firstSteps(services: Services): Promise<FirstSteps> {
   };
 }
 
-export async function dismissFirstSteps({ db, now }: Services): Promise<void> {
+export async function dismissFirstSteps({ db, now }: FirstStepServices): Promise<void> {
   const description = 'The first steps were dismissed';
   const updatedAt = now().toISOString();
   await saveSetting(db, { id: randomUUID(), key: DISMISSED, value: 'yes', description, updatedAt });
 }
 
-export async function removeDemoContent(services: Services): Promise<void> {
+export async function removeDemoContent(services: FirstStepServices): Promise<void> {
   // Imported here, because other requests do not need the demo.
   const { removeDemo } = await import('../../../demo/remove-demo.ts');
   await removeDemo(services);

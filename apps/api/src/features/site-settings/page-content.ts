@@ -15,16 +15,24 @@ import {
   type ShareImage,
   shareImageOf,
 } from '@site/schema/site/shown';
-import type { Services } from '../../app/services.ts';
 import { repositoryRoot } from '../../config/repository-root.ts';
+import type { PictureFinder } from '../../content/pictures.ts';
 import { hasWeightEntries, listPageLinks } from '../../content/published.ts';
 import { allContent, contentOf } from '../../content/settings.ts';
+import type { Db } from '../../db/open.ts';
 import type { FrameContent } from '../../http/web-app.ts';
 import { isUploaded } from './site-settings.service.ts';
 
+export interface PageContentServices {
+  db: Db;
+  images: PictureFinder;
+  now: () => Date;
+  timeZone: () => string;
+}
+
 /** What every document shows of the owner's content and choices. */
 export async function pageContent(
-  services: Pick<Services, 'db' | 'images' | 'now' | 'timeZone'>,
+  services: PageContentServices,
 ): Promise<{ frame: FrameContent; appearance: Appearance }> {
   const content = await allContent(services.db);
   const ownPages = await listPageLinks(services.db, services.now());
@@ -50,7 +58,7 @@ export async function pageContent(
 type Content = Awaited<ReturnType<typeof allContent>>;
 
 /** The pages with something to show, of parts that are on. */
-async function pagesOf({ db }: Pick<Services, 'db'>, content: Content): Promise<PagePath[]> {
+async function pagesOf({ db }: { db: Db }, content: Content): Promise<PagePath[]> {
   const parts = content('parts');
   const { lead, story } = content('about');
   const { links, timeline } = content('socials');
@@ -64,7 +72,7 @@ async function pagesOf({ db }: Pick<Services, 'db'>, content: Content): Promise<
 }
 
 async function shareImage(
-  { images }: Pick<Services, 'images'>,
+  { images }: { images: PictureFinder },
   { imageUrl, imageAlt }: { imageUrl: string; imageAlt: string },
   siteName: string,
 ): Promise<ShareImage | undefined> {
@@ -81,18 +89,23 @@ function iconBase({ imageUrl }: { imageUrl: string }, { accent }: Appearance): s
 }
 
 /** The cuts of the present icon, smallest first; `undefined` for the one that the web app brings along. */
-export async function iconsNow(services: Pick<Services, 'db'>) {
+export async function iconsNow(services: { db: Db }) {
   const content = await allContent(services.db);
   const icon = iconBase(content('icon'), content('appearance'));
   if (!icon) return undefined;
   return ICON_CUTS.map((cut) => ({ ...cut, url: iconUrl(icon, cut.size, cut.purpose) }));
 }
 
+export interface IconServices {
+  db: Db;
+  images: { cutIcon(source: string | Buffer, cut: IconCut): Promise<Buffer | undefined> };
+}
+
 /**
  * A cut of the present icon as a PNG. Others are not made, so that nobody can make the server cut every picture it has.
  */
 export async function presentIcon(
-  services: Pick<Services, 'db' | 'images'>,
+  services: IconServices,
   filename: string,
 ): Promise<Buffer | undefined> {
   const cut = (await iconsNow(services))?.find(({ url }) => url === `${ICONS_PATH}${filename}`);
@@ -102,7 +115,7 @@ export async function presentIcon(
 }
 
 /** The web app's drawing of the first icon, with the owner's colour in place of the theme's. */
-async function drawing(services: Pick<Services, 'db'>, { purpose }: IconCut): Promise<Buffer> {
+async function drawing(services: { db: Db }, { purpose }: IconCut): Promise<Buffer> {
   const { accent } = await contentOf(services.db, 'appearance');
   const file = purpose === 'any' ? 'favicon.svg' : 'icon-to-cut.svg';
   const svg = await readFile(path.join(repositoryRoot, 'apps/web/src/site', file), 'utf8');

@@ -6,7 +6,7 @@ import { refusal } from '../../http/errors.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
-import { presentIcon } from './page-content.ts';
+import { type IconServices, presentIcon } from './page-content.ts';
 import { siteSettingsRouter } from './site-settings.router.ts';
 
 export function siteSettingsRest(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function siteSettingsRest(app: FastifyInstance): void {
 /** The URL names the picture, so another icon has another one. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-export function siteIconRest(app: FastifyInstance): void {
+export function siteIconRest(app: FastifyInstance, services: IconServices): void {
   restRoute(app, `GET ${ICONS_PATH}:filename`, {
     access: 'public',
     limit: 'none',
@@ -39,7 +39,7 @@ export function siteIconRest(app: FastifyInstance): void {
         asFile(reply).type('image/png').header('cache-control', IMMUTABLE).send(png),
     },
     async handler(request) {
-      const icon = await presentIcon(request.context.services, param(request, 'filename'));
+      const icon = await presentIcon(services, param(request, 'filename'));
       if (!icon) throw refusal('NOT_FOUND', 'Icon not found');
       return icon;
     },

@@ -2,10 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { contentOf, listSettings, saveSetting } from '../../content/settings.ts';
-import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
-import { dismissFirstSteps, firstSteps, removeDemoContent } from './first-steps.ts';
-import { pageContent } from './page-content.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
+import {
+  dismissFirstSteps,
+  type FirstStepServices,
+  firstSteps,
+  removeDemoContent,
+} from './first-steps.ts';
+import { type PageContentServices, pageContent } from './page-content.ts';
 import * as siteSections from './site-settings.service.ts';
+
+const { adminProcedure, cacheableProcedure } = proceduresFor<
+  PageContentServices & FirstStepServices
+>();
 
 export const siteSettingsRouter = router({
   firstSteps: adminProcedure.query(({ ctx }) => firstSteps(ctx.services)),

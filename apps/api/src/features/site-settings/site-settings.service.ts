@@ -9,7 +9,7 @@ import {
 } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE, MIN_PICTURE_SIZES } from '@site/schema/site/shown';
 import type { z } from 'zod';
-import type { Services } from '../../app/services.ts';
+import type { PictureFinder } from '../../content/pictures.ts';
 import {
   contentOf,
   countVersions,
@@ -27,12 +27,12 @@ import { refusal } from '../../http/errors.ts';
 /** The content of the site, by section: what the owner has stored, over the defaults. */
 
 interface Context {
-  services: Pick<Services, 'db' | 'now'>;
+  services: { db: Db; now: () => Date };
 }
 
 /** The content with the owner's own picture. */
 export async function shown<Name extends SectionName>(
-  { services }: { services: Pick<Services, 'db' | 'images'> },
+  { services }: { services: { db: Db; images: PictureFinder } },
   section: Name,
 ): Promise<SectionContent<Name> & { picture: Picture | null }> {
   const content = await contentOf(services.db, section);
@@ -45,7 +45,7 @@ export async function shown<Name extends SectionName>(
 export const isUploaded = (imageUrl: string) => imageUrl !== '' && imageUrl !== BUILT_IN_PICTURE;
 
 export async function stored(
-  { services: { db } }: { services: Pick<Services, 'db'> },
+  { services: { db } }: { services: { db: Db } },
   section: SectionName,
 ): Promise<StoredSection> {
   const row = await findSection(db, section);
@@ -58,7 +58,7 @@ export async function stored(
 }
 
 export async function save(
-  { services }: { services: Context['services'] & Pick<Services, 'images'> },
+  { services }: { services: Context['services'] & { images: PictureFinder } },
   { section, value, baseUpdatedAt }: z.output<typeof sectionToSave>,
 ): Promise<StoredSection> {
   const content = checked(section, value);
@@ -101,7 +101,7 @@ export function undo({ services }: Context, section: SectionName): Promise<Store
 
 const put = (
   tx: Db,
-  { now }: Pick<Services, 'now'>,
+  { now }: { now: () => Date },
   row: { section: SectionName; value: string | null },
 ) => saveSection(tx, { ...row, updatedAt: now().toISOString() });
 
@@ -120,7 +120,7 @@ function change(
 
 /** @param value checked by the section's schema */
 async function requireLargePicture(
-  { images }: Pick<Services, 'images'>,
+  { images }: { images: PictureFinder },
   section: SectionName,
   value: object,
 ): Promise<void> {

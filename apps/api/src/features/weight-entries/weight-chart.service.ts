@@ -1,4 +1,5 @@
 /** What the chart of My Progress shows: the line and its numbers, its notes, and what was published along it. */
+
 import type {
   PublishedMark,
   WeightChart,
@@ -10,8 +11,9 @@ import type {
   WeightTrend,
 } from '@site/schema/weight-entries';
 import { milestoneStep, type WeightRange, type WeightUnit } from '@site/schema/weights';
-import type { Services } from '../../app/services.ts';
+import type { PictureFinder } from '../../content/pictures.ts';
 import { listPublished, type PublishedItem } from '../../content/published.ts';
+import type { Db } from '../../db/open.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { listNotes, listWeights } from './weight-entries.repository.ts';
 import {
@@ -28,8 +30,15 @@ import {
   weightsOfDays,
 } from './weight-trend.ts';
 
+export interface WeightServices {
+  db: Db;
+  images: PictureFinder;
+  now: () => Date;
+  timeZone: () => string;
+}
+
 interface Context {
-  services: Pick<Services, 'db' | 'timeZone' | 'now' | 'images'>;
+  services: WeightServices;
 }
 
 /** The line of a range of the entries, the numbers beside it, and what was published meanwhile. */

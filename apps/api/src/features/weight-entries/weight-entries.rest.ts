@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { attachment, list, nothing, other, row } from '../../http/rest-answers.ts';
 import { weightsCsv } from './file/weight-file.service.ts';
+import type { WeightServices } from './weight-chart.service.ts';
 import { listWeightEntries } from './weight-entries.repository.ts';
 import { weightEntriesRouter } from './weight-entries.router.ts';
 
-export function weightEntriesRest(app: FastifyInstance): void {
+export function weightEntriesRest(app: FastifyInstance, { db }: Pick<WeightServices, 'db'>): void {
   procedureRoute(app, 'GET /api/weight-entries', weightEntriesRouter.list, {
     summary: 'Lists weight entries, newest date first',
     answer: list(weightEntry),
@@ -41,8 +42,8 @@ export function weightEntriesRest(app: FastifyInstance): void {
     answer: other(200, 'A table with the columns date, weight (lb), bmi, energy and note', {
       mediaType: 'text/csv',
     }),
-    async handler({ context: { services } }, reply) {
-      const { items } = await listWeightEntries(services.db, { limit: -1, offset: 0 });
+    async handler(_request, reply) {
+      const { items } = await listWeightEntries(db, { limit: -1, offset: 0 });
       return attachment(reply, 'text/csv; charset=utf-8', 'weights.csv').send(weightsCsv(items));
     },
   });

@@ -12,11 +12,14 @@ import { weightFile } from '@site/schema/weight-import';
 import { idempotent } from '@site/schema/writes';
 import { contentOf } from '../../content/settings.ts';
 import { refusal } from '../../http/errors.ts';
-import { adminProcedure, cacheableProcedure, call, router } from '../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../http/procedures.ts';
 import * as weightFiles from './file/weight-file.service.ts';
+import type { WeightServices } from './weight-chart.service.ts';
 import * as weightChart from './weight-chart.service.ts';
 import { listForAdmin, listWeightEntries, listWeightHistory } from './weight-entries.repository.ts';
 import * as weightEntries from './weight-entries.service.ts';
+
+const { adminProcedure, cacheableProcedure } = proceduresFor<WeightServices>();
 
 /** While the owner has switched My Progress off, strangers get none of her weights and notes. */
 const progressProcedure = cacheableProcedure.use(async ({ ctx, next }) => {

@@ -1,4 +1,5 @@
 /** Weight entries and their statistics. */
+
 import { randomUUID } from 'node:crypto';
 import { toTenths } from '@site/schema/fields';
 import { WRITTEN_AT_KEY } from '@site/schema/site-settings';
@@ -12,10 +13,10 @@ import type {
   WeightEntryQuestion,
   WeightStats,
 } from '@site/schema/weight-entries';
-import type { Services } from '../../app/services.ts';
 import { deleteDrafts } from '../../content/drafts.ts';
 import { readSetting } from '../../content/settings.ts';
 import { createOnce, differs, requireVersion } from '../../content/writes.ts';
+import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
 import { dayIn } from '../../lib/day-in.ts';
@@ -32,7 +33,7 @@ import {
 } from './weight-entries.repository.ts';
 
 interface Context {
-  services: Pick<Services, 'db' | 'timeZone' | 'now'>;
+  services: { db: Db; timeZone: () => string; now: () => Date };
 }
 
 /** Milliseconds of a mean month. */

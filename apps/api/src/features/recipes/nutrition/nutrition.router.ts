@@ -6,8 +6,10 @@ import {
   suggestQuery,
 } from '@site/schema/nutrition';
 import { byId } from '@site/schema/pagination';
-import { adminProcedure, call, router } from '../../../http/procedures.ts';
+import { call, proceduresFor, router } from '../../../http/procedures.ts';
 import * as nutrition from './nutrition.service.ts';
+
+const { adminProcedure } = proceduresFor<nutrition.NutritionServices>();
 
 const quietly = adminProcedure.meta({ keepsPages: true });
 

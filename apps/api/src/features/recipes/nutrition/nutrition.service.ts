@@ -16,7 +16,6 @@ import type { z } from 'zod';
 import { saveSetting } from '../../../content/settings.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/queries.ts';
-import type { RequestContext } from '../../../http/context.ts';
 import { refusal } from '../../../http/errors.ts';
 import { countedFood, isTellingWord, matchFoods, namingWords } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
@@ -34,7 +33,14 @@ import {
 import { markCounts } from './old-counts.ts';
 import { listFoods, listFoodsNow, readRule } from './own-foods.ts';
 
-type Context = Pick<RequestContext, 'services'>;
+export interface NutritionServices {
+  db: Db;
+  now: () => Date;
+}
+
+interface Context {
+  services: NutritionServices;
+}
 
 /** How many foods are offered for a line. */
 const OFFERED = 8;

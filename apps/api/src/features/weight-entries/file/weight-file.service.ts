@@ -1,4 +1,5 @@
 /** Imports weights from a file of another program, exports them, and takes the last import back. */
+
 import { randomUUID } from 'node:crypto';
 import { ImportError } from '@site/importers/import-error';
 import { type FileEntry, NOTHING_READ, readWeights } from '@site/importers/weights';
@@ -10,7 +11,7 @@ import type {
   WeightFilePreview,
   WeightImport,
 } from '@site/schema/weight-import';
-import type { Services } from '../../../app/services.ts';
+import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/queries.ts';
 import { refusal } from '../../../http/errors.ts';
 import { csv } from '../../../lib/csv.ts';
@@ -27,7 +28,7 @@ import {
 import { dayNumber, dayOfEntry } from '../weight-trend.ts';
 
 interface Context {
-  services: Pick<Services, 'db' | 'timeZone' | 'now'>;
+  services: { db: Db; timeZone: () => string; now: () => Date };
 }
 
 /** What an import would do. A file or a line that cannot be read is an answer too, which says why. */

@@ -15,7 +15,6 @@ export function printAims({ comparisons, start, idle, afterLoad }: Results): voi
   const of = (kind: Comparison['kind']) => comparisons.filter((each) => each.kind === kind);
   const lowestRatio = (kind: Comparison['kind']) =>
     Math.min(...of(kind).map(({ ratio }) => ratio.median));
-  const writesPerSecond = Math.min(...of('write').map(({ site }) => site.perSecond));
   const atLeast = (name: string, aim: number, value: number) =>
     [name, `≥ ${figure(aim)}`, figure(value), value >= aim ? 'yes' : 'no'] as const;
   const atMost = (name: string, aim: number, value: number) =>
@@ -26,7 +25,6 @@ export function printAims({ comparisons, start, idle, afterLoad }: Results): voi
     [
       atLeast('cached pages, lowest ratio', 0.5, lowestRatio('page')),
       atLeast('cached JSON, lowest ratio', 0.5, lowestRatio('json')),
-      atLeast('analytics writes per second', 2000, writesPerSecond),
       atMost('start to first answer, ms', 800, start),
       atMost('memory idle, MB', 150, idle),
       atMost('memory after load, MB', 250, afterLoad),

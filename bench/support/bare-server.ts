@@ -24,14 +24,9 @@ process.on('message', (answer: Answer) => {
 // Ends when the parent dies.
 process.on('disconnect', () => process.exit());
 
-const server = createServer((request, response) => {
-  const send = () => {
-    response.writeHead(status, headers);
-    response.end(body);
-  };
-  // Like any server, it reads a request's body to the end before it answers.
-  if (request.method === 'GET') send();
-  else request.on('end', send).resume();
+const server = createServer((_, response) => {
+  response.writeHead(status, headers);
+  response.end(body);
 });
 server.listen(Number(process.env['PORT'] ?? 0), '127.0.0.1', () => {
   process.send?.({ port: (server.address() as AddressInfo).port });

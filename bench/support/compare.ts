@@ -48,7 +48,7 @@ export async function compare(
   each: BenchCase,
 ): Promise<Comparison> {
   await runTurn(generator, site, each, WARM_UP);
-  await bare.answerWith(each.answer ?? (await fetchAnswer(site, each)));
+  await bare.answerWith(await fetchAnswer(site, each));
   await runTurn(generator, bare, each, WARM_UP);
   const rounds: { site: Figures; bare: Figures }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,7 +76,6 @@ async function runTurn(
   const { requests, perSecond, p50, p99 } = await generator.run({
     url: server.url,
     path: each.path,
-    ...(each.post && { post: each.post }),
     headers: headersOf(each),
     connections: CONNECTIONS,
     seconds,

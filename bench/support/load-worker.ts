@@ -3,32 +3,8 @@ import { createHistogram } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 import type { Load, LoadResult } from './load.ts';
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const VIEWS_PER_SESSION = 4;
-
-let eventCount = 0;
-
-const nextEvent = {
-  session: () => ({ sessionId: `${process.pid}-${eventCount++}`, userAgent: FIREFOX }),
-  pageview: () => ({
-    sessionId: `${process.pid}-${Math.floor(eventCount++ / VIEWS_PER_SESSION)}`,
-    path: `/blog/post-${eventCount % 50}`,
-    title: 'A post',
-  }),
-};
-
-function requestOf({ path, headers, post }: Load): autocannon.Request {
-  if (!post) return { path, headers };
-  return {
-    method: 'POST',
-    path,
-    headers: { ...headers, 'content-type': 'application/json', 'user-agent': FIREFOX },
-    setupRequest: (request) => ({ ...request, body: JSON.stringify(nextEvent[post]()) }),
-  };
-}
-
 function run(load: Load): Promise<LoadResult> {
-  const { url, connections, seconds } = load;
+  const { url, path, headers, connections, seconds } = load;
   const times = createHistogram();
   const options = { url, connections, duration: seconds, pipelining: 1 };
   return new Promise((resolve, reject) => {
@@ -42,7 +18,7 @@ function run(load: Load): Promise<LoadResult> {
         failures: errors + non2xx,
       });
     };
-    const instance = autocannon({ ...options, requests: [requestOf(load)] }, done);
+    const instance = autocannon({ ...options, requests: [{ path, headers }] }, done);
     // Autocannon's own histogram counts whole milliseconds, which is too coarse on loopback.
     instance.on('response', (_client, _status, _bytes, milliseconds) => {
       times.record(Math.max(1, Math.round(milliseconds * 1000)));

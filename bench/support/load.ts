@@ -9,8 +9,6 @@ export interface Load {
   url: string;
   path: string;
   headers: Record<string, string>;
-  /** Sends analytics events, each of its own, instead of reading. */
-  post?: 'session' | 'pageview';
   connections: number;
   seconds: number;
 }

@@ -20,16 +20,13 @@ export const recipeViews = (months = sql`(SELECT period FROM site_totals WHERE u
         SELECT '/photo-gallery/' || slug FROM former_slugs
         WHERE table_name = 'recipes' AND row_id = recipes.id))`;
 
-/** The present paths of posts, recipes and pages, by those that they had before. */
-export async function listFormerPaths(db: Db): Promise<Map<string, string>> {
-  const { rows } = await sql<{ former: string; path: string }>`
-    SELECT '/photo-gallery/' || former_slugs.slug AS former, '/photo-gallery/' || recipes.slug AS path
-      FROM former_slugs JOIN recipes ON recipes.id = row_id WHERE table_name = 'recipes'
-    UNION ALL SELECT folder || former_slugs.slug, folder || post.slug
-      FROM former_slugs JOIN (SELECT id, slug, iif(place IS NULL, '/blog/', '/pages/') AS folder FROM blog_posts)
-        AS post ON post.id = row_id WHERE table_name = 'blogPosts'`.execute(db);
-  return new Map(rows.map(({ former, path }) => [former, path]));
-}
+/** The present paths of posts, recipes and pages, by those that they had before: a table to join. */
+export const FORMER_PATHS = sql<{ former: string; path: string }>`(
+  SELECT '/photo-gallery/' || former_slugs.slug AS former, '/photo-gallery/' || recipes.slug AS path
+    FROM former_slugs JOIN recipes ON recipes.id = row_id WHERE table_name = 'recipes'
+  UNION ALL SELECT folder || former_slugs.slug, folder || post.slug
+    FROM former_slugs JOIN (SELECT id, slug, iif(place IS NULL, '/blog/', '/pages/') AS folder FROM blog_posts)
+      AS post ON post.id = row_id WHERE table_name = 'blogPosts')`;
 
 /** Counts a view of the published post with this path, and ignores other paths. */
 export async function countBlogPostView(tx: Db, path: string, now: Date): Promise<void> {

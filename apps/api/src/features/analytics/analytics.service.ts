@@ -136,7 +136,7 @@ export async function recordPageView(ctx: Context, input: RecordPageView): Promi
     const isKnown = services.isPagePath(path);
     const view = {
       sessionId,
-      path: isKnown ? path : await services.visits.storedPath(tx, { path, day: today(ctx) }),
+      path: isKnown ? path : services.visits.storedPath(path, today(ctx)),
       title: title && reduceTitle(title, (await contentOf(tx, 'identity')).name),
       timestamp,
       hasOwnTime: Boolean(input.timestamp),

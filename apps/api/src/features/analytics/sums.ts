@@ -1,9 +1,8 @@
 /** Sums of the totals. A post, recipe or page that has moved counts together with the paths that it had before. */
 import type { VisitNumbers } from '@site/schema/analytics';
 import { sql } from 'kysely';
-import { listFormerPaths } from '../../content/page-paths.ts';
+import { FORMER_PATHS } from '../../content/page-paths.ts';
 import type { Db } from '../../db/open.ts';
-import type { EventKind } from './analytics.table.ts';
 import type { PeriodKey } from './periods.ts';
 
 /** The totals that add up to all of the time. The other tables have no other months. */
@@ -41,64 +40,48 @@ export const listNumbers = (db: Db, periods: readonly PeriodKey[]) =>
     .groupBy('period')
     .execute();
 
+/** The present path of a post, recipe or page that had another when it was counted. */
+const present = (now: 'moved.path' | 'movedTo.path', counted: 'path' | 'name') =>
+  sql<string>`coalesce(${sql.ref(now)}, counted.${sql.ref(counted)})`;
+
 export type PageRow = Awaited<ReturnType<typeof sumPages>>[number];
 
 /** All pages, with an average time in seconds. */
 export async function sumPages(db: Db, periods: readonly PeriodKey[]) {
+  const path = present('moved.path', 'path');
   const rows = await db
-    .selectFrom('pageTotals')
-    .select((eb) => ['path', eb.fn.max('isKnown').as('isKnown')])
+    .selectFrom('pageTotals as counted')
+    .leftJoin(FORMER_PATHS.as('moved'), 'moved.former', 'counted.path')
+    .select((eb) => [path.as('path'), eb.fn.max('isKnown').as('isKnown')])
     .select([sum('views'), sum('visits'), sum('entries'), sum('timeSpent'), sum('shopVisits')])
     .where(inPeriods(periods))
-    .groupBy('path')
-    .orderBy('path')
+    .groupBy(path)
+    .orderBy(path)
     .execute();
-  const moved = await listFormerPaths(db);
-  const pages = new Map<string, (typeof rows)[number]>();
-  for (const { path: counted, isKnown, ...numbers } of rows) {
-    const path = moved.get(counted) ?? counted;
-    const page = pages.get(path);
-    if (!page) pages.set(path, { path, isKnown, ...numbers });
-    else {
-      page.isKnown = Math.max(page.isKnown, isKnown);
-      for (const name of Object.keys(numbers) as (keyof typeof numbers)[])
-        page[name] += numbers[name];
-    }
-  }
-  return Array.from(pages.values(), ({ timeSpent, ...page }) => ({
-    ...page,
-    avgTime: page.views === 0 ? 0 : timeSpent / page.views,
+  return rows.map(({ timeSpent, ...row }) => ({
+    ...row,
+    avgTime: row.views === 0 ? 0 : timeSpent / row.views,
   }));
 }
 
-export interface EventRow {
-  kind: EventKind;
-  name: string;
-  path: string;
-  count: number;
-}
+export type EventRow = Awaited<ReturnType<typeof sumEvents>>[number];
 
 /** Most frequent first. */
-export async function sumEvents(db: Db, periods: readonly PeriodKey[]): Promise<EventRow[]> {
-  const rows = await db
-    .selectFrom('eventTotals')
-    .select(['kind', 'name', 'path', sum('count')])
+export function sumEvents(db: Db, periods: readonly PeriodKey[]) {
+  const path = present('moved.path', 'path');
+  const name = present('movedTo.path', 'name');
+  return db
+    .selectFrom('eventTotals as counted')
+    .leftJoin(FORMER_PATHS.as('moved'), 'moved.former', 'counted.path')
+    .leftJoin(FORMER_PATHS.as('movedTo'), (join) =>
+      join.onRef('movedTo.former', '=', 'counted.name').on('counted.kind', '=', 'next'),
+    )
+    .select(['kind', name.as('name'), path.as('path'), sum('count')])
     .where(inPeriods(periods))
-    .groupBy(['kind', 'name', 'path'])
+    .groupBy(['kind', name, path])
     .having((eb) => eb(eb.fn.sum('count'), '>', 0))
+    .orderBy('count', 'desc')
+    .orderBy(name)
+    .orderBy(path)
     .execute();
-  const moved = await listFormerPaths(db);
-  const events = new Map<string, EventRow>();
-  for (const row of rows) {
-    const path = moved.get(row.path) ?? row.path;
-    const name = row.kind === 'next' ? (moved.get(row.name) ?? row.name) : row.name;
-    const key = JSON.stringify([row.kind, name, path]);
-    const event = events.get(key) ?? { ...row, name, path, count: 0 };
-    event.count += row.count;
-    events.set(key, event);
-  }
-  const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  return [...events.values()].sort(
-    (a, b) => b.count - a.count || inOrder(a.name, b.name) || inOrder(a.path, b.path),
-  );
 }

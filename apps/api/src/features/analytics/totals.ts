@@ -7,8 +7,6 @@ import { dayIn, dayStart } from '../../lib/day-in.ts';
 import type { CountedDaysTable, EventKind, Totals } from './analytics.table.ts';
 import { addDays, listDays } from './periods.ts';
 
-/** How many different paths without a page are counted by their own name, in a day and in a month. */
-export const UNKNOWN_PATHS = { day: 200, month: 1000 } as const;
 /** How many different events of a kind are counted by their own name, in a day and in a month. */
 const EVENTS = { day: 300, month: 1000 } as const;
 /** The kinds whose names come from outside. The others have as many as the site has pages and links. */
@@ -96,48 +94,23 @@ async function assignRows(
   tx: Db,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> {
-  const newest = await tx
-    .selectFrom('countedDays')
-    .selectAll()
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  let { lastView, lastSession } = newest;
-  /** The first time and the last id of the rows after the counted ones, before a time. */
-  const newRows = async (end: string) => {
-    const { rows } = await sql<{ first: string | null; view: number; session: number }>`SELECT
-      min(time) AS first, max(view) AS view, max(session) AS session FROM (
-        SELECT min(timestamp) AS time, coalesce(max(id), ${lastView}) AS view, 0 AS session
-          FROM page_views WHERE id > ${lastView} AND timestamp < ${end}
-        UNION ALL SELECT min(start_time), 0, coalesce(max(id), ${lastSession})
-          FROM visitor_sessions WHERE id > ${lastSession} AND start_time < ${end})`.execute(tx);
-    return rows[0] ?? { first: null, view: lastView, session: lastSession };
-  };
-  const { first } = await newRows('9999');
-  if (first === null) return;
-  const from = [newest.day, dayIn(timeZone, new Date(first))].sort().at(-1) ?? '';
+  const { rows } = await sql<{ day: string; first: string | null }>`SELECT max(day) AS day,
+    (SELECT min(start_time) FROM visitor_sessions WHERE id >
+      (SELECT max(last_session) FROM counted_days)) AS first FROM counted_days`.execute(tx);
+  const [{ day: newest, first } = { day: '', first: null }] = rows;
+  const from = newest || dayIn(timeZone, first === null ? now : new Date(first));
   const to = [from, dayIn(timeZone, now)].sort().at(-1) ?? from;
   for (const day of listDays({ from, to })) {
-    const end = new Date(dayStart(timeZone, addDays(day, 1))).toISOString();
-    const { view, session } = await newRows(day === to ? '9999' : end);
-    if (view === lastView && session === lastSession) continue;
-    await tx
-      .insertInto('countedDays')
-      .values({
-        day,
-        firstView: lastView + 1,
-        lastView: view,
-        firstSession: lastSession + 1,
-        lastSession: session,
-        state: 'changed',
-      })
-      .onConflict((conflict) =>
-        conflict
-          .column('day')
-          .doUpdateSet({ lastView: view, lastSession: session, state: 'changed' }),
-      )
-      .execute();
-    [lastView, lastSession] = [view, session];
+    const end = day === to ? '9999' : new Date(dayStart(timeZone, addDays(day, 1))).toISOString();
+    await sql`INSERT INTO counted_days
+      SELECT ${day}, view + 1, last_view, session + 1, last_session, 'changed' FROM (SELECT *,
+          coalesce((SELECT max(id) FROM page_views WHERE id > view AND timestamp < ${end}), view) AS last_view,
+          coalesce((SELECT max(id) FROM visitor_sessions WHERE id > session AND start_time < ${end}), session)
+            AS last_session
+        FROM (SELECT max(last_view) AS view, max(last_session) AS session FROM counted_days))
+      WHERE last_view > view OR last_session > session
+      ON CONFLICT (day) DO UPDATE SET last_view = excluded.last_view,
+        last_session = excluded.last_session, state = 'changed'`.execute(tx);
   }
 }
 
@@ -203,13 +176,9 @@ export async function countMonth(tx: Db, month: string, source = 'rows'): Promis
     FROM site_totals WHERE ${days} HAVING count(*) > 0`.execute(tx);
   await sql`INSERT INTO page_totals
       (unit, period, source, path, is_known, views, visits, entries, time_spent, shop_visits)
-    SELECT 'month', ${month}, ${source}, iif(is_known = 0 AND place > ${UNKNOWN_PATHS.month}, ${OTHER}, path)
-      AS counted, max(is_known), sum(views), sum(visits), sum(entries), sum(time_spent), sum(shop_visits)
-    FROM (SELECT *, row_number() OVER (PARTITION BY is_known ORDER BY views DESC, path) AS place
-      FROM (SELECT path, max(is_known) AS is_known, sum(views) AS views, sum(visits) AS visits,
-        sum(entries) AS entries, sum(time_spent) AS time_spent, sum(shop_visits) AS shop_visits
-        FROM page_totals WHERE ${days} GROUP BY path))
-    GROUP BY counted`.execute(tx);
+    SELECT 'month', ${month}, ${source}, path, max(is_known), sum(views), sum(visits), sum(entries),
+      sum(time_spent), sum(shop_visits)
+    FROM page_totals WHERE ${days} GROUP BY path`.execute(tx);
   await nextTurn();
   await insertEvents(
     tx,

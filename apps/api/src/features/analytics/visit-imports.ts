@@ -85,32 +85,22 @@ async function insertDays(
     .values({ id: source, createdAt: now().toISOString(), files })
     .execute();
   const unit = 'day' as const;
-  const site = days.map(([period, { visitors, pageViews }]) => ({
+  const site = days.map(([period, { pages: _, ...numbers }]) => ({
     unit,
     period,
     source,
-    visitors,
-    pageViews,
+    ...numbers,
   }));
-  for (const rows of batches(site)) {
-    await tx.insertInto('siteTotals').values(rows).execute();
+  for (const rows of batches(site)) await tx.insertInto('siteTotals').values(rows).execute();
+  const pages = days.flatMap(([period, day]) =>
+    Array.from(day.pages, ([path, numbers]) => ({ unit, period, source, path, ...numbers })),
+  );
+  for (const rows of batches(pages)) {
+    await tx
+      .insertInto('pageTotals')
+      .values(rows.map((row) => ({ ...row, isKnown: Number(isPagePath(row.path)) })))
+      .execute();
     await nextTurn();
-  }
-  for (const [period, { pages }] of days) {
-    const paths = Array.from(pages, ([path, numbers]) => ({
-      unit,
-      period,
-      source,
-      path,
-      ...numbers,
-    }));
-    for (const rows of batches(paths)) {
-      await tx
-        .insertInto('pageTotals')
-        .values(rows.map((row) => ({ ...row, isKnown: Number(isPagePath(row.path)) })))
-        .execute();
-      await nextTurn();
-    }
   }
   for (const month of new Set(days.map(([day]) => day.slice(0, 7)))) {
     await countMonth(tx, month, source);

@@ -6,7 +6,8 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { FIREFOX, visitorOf } from '../../testing/visitor.ts';
 import * as recipes from '../recipes/recipes.service.ts';
 import { reducePath } from './reported.ts';
-import { countVisits, OTHER, UNKNOWN_PATHS } from './totals.ts';
+import { countVisits, OTHER } from './totals.ts';
+import { UNKNOWN_PATHS } from './visit-log.ts';
 import { deleteOldVisits } from './visit-retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,14 +43,14 @@ describe('paths without a page', () => {
   };
 
   it('are stored as they are up to a number a day, and as "other" beyond it', async () => {
-    for (let index = 0; index < UNKNOWN_PATHS.day + 3; index += 1) {
+    for (let index = 0; index < UNKNOWN_PATHS + 3; index += 1) {
       const answer = await view('tab-1', `/wp-login-${index}`);
       expect(answer.json().path).toBe(`/wp-login-${index}`);
     }
     // One that is stored already goes on counting as itself.
     await view('tab-1', '/wp-login-0');
     const stored = new Map((await storedPaths()).map(({ path, views }) => [path, views]));
-    expect(stored.size).toBe(UNKNOWN_PATHS.day + 1);
+    expect(stored.size).toBe(UNKNOWN_PATHS + 1);
     expect(stored.get(OTHER)).toBe(3);
     expect(stored.get('/wp-login-0')).toBe(2);
 

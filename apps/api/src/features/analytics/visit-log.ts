@@ -1,4 +1,5 @@
 /** Writes what visitors' browsers report: events wait in memory, and are written and answered together. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import {
   REMEMBERED,
@@ -10,12 +11,12 @@ import type { Db } from '../../db/open.ts';
 import { isBusy } from '../../db/writers.ts';
 import { refusal } from '../../http/errors.ts';
 import { networkOf } from '../../lib/network.ts';
-import { OTHER, UNKNOWN_PATHS } from './totals.ts';
+import { OTHER } from './totals.ts';
 
 /** Milliseconds for which an event waits for others. Nobody waits for its answer. */
 const WAIT = 250;
 /** The most events in one transaction, so that it blocks others for some milliseconds only. */
-const GROUP_MAX = 100;
+const GROUP_MAX = 250;
 /** The most events that wait, such as while another process writes. Beyond it they are answered with a 503. */
 const WAITING_MAX = 5_000;
 /** The most dropped sessions in the cache, which forgets the oldest first. */
@@ -61,49 +62,31 @@ interface Job {
 }
 
 function createGroupWrites(db: Db, wait: number) {
-  let waiting: Job[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  const waiting: Job[] = [];
+  let writing: Promise<void> | undefined;
   let isClosing = false;
 
-  const writeSoon = () => {
-    timer ??= setTimeout(() => void writeWaiting(), wait);
-  };
-
-  function writeWaiting(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    running ??= writeGroups().finally(() => {
-      running = undefined;
-      if (waiting.length > 0) writeSoon();
-    });
-    return running;
-  }
-
-  /** Ends early when the database is busy: then the events wait on, in their order. */
-  async function writeGroups(): Promise<void> {
+  async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
+      if (!isClosing) await sleep(wait);
       const jobs = waiting.splice(0, GROUP_MAX);
-      if (await write(jobs)) continue;
-      waiting = [...jobs, ...waiting];
-      return;
+      // While another process writes, they wait on in their order.
+      if (!(await write(jobs))) waiting.unshift(...jobs);
     }
+    writing = undefined;
   }
 
   /** Never rejects: it passes errors to the jobs. Returns `false` when the database is busy, and nothing was done. */
   async function write(jobs: readonly Job[]): Promise<boolean> {
-    let results: unknown[];
     try {
-      results = await db.transaction().execute((tx) => workOn(tx, jobs));
+      const results = await db.transaction().execute((tx) => workOn(tx, jobs));
+      for (const [index, { done }] of jobs.entries()) done(results[index] as never);
     } catch (error) {
       if (isBusy(error) && !isClosing) return false;
-      const [only] = jobs;
-      if (jobs.length === 1) only?.fail(error);
       // The transaction was rolled back. Writes them one by one, so that only the faulty one fails.
-      else for (const job of jobs) if (!(await write([job]))) waiting.unshift(job);
-      return true;
+      if (jobs.length === 1) jobs[0]?.fail(error);
+      else for (const job of jobs) if (!(await write([job]))) waiting.push(job);
     }
-    for (const [index, { done }] of jobs.entries()) done(results[index] as never);
     return true;
   }
 
@@ -111,17 +94,14 @@ function createGroupWrites(db: Db, wait: number) {
     run: <T>(work: (tx: Db) => Promise<T>) =>
       new Promise<T>((done, fail) => {
         if (waiting.length >= WAITING_MAX) {
-          fail(refusal('SERVICE_UNAVAILABLE', 'The site is overloaded, try again shortly'));
-          return;
+          throw refusal('SERVICE_UNAVAILABLE', 'The site is overloaded, try again shortly');
         }
         waiting.push({ work, done, fail });
-        if (waiting.length >= GROUP_MAX) void writeWaiting();
-        else writeSoon();
+        writing ??= writeWaiting();
       }),
     async close(): Promise<void> {
       isClosing = true;
-      await running;
-      await writeWaiting();
+      await writing;
     },
   };
 }
@@ -171,44 +151,20 @@ function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }
   };
 }
 
-/** The most characters of a path without a page. */
+/** How many different paths without a page a day are stored as they are, and the most characters of one. */
+export const UNKNOWN_PATHS = 200;
 const UNKNOWN_PATH_MAX = 200;
 
-/** Strangers can ask for any path, and must not be able to fill the disk. */
+/** Strangers can ask for any path, and must not be able to fill the disk. In memory only, as the other limits. */
 function createPathLimit() {
   const kept = new Set<string>();
   let keptDay = '';
 
-  /**
-   * Under which path a view is stored: its own, or {@link OTHER} for one of too many that have no page.
-   *
-   * @param day the site's, of the view
-   */
-  return async (tx: Db, { path, day }: { path: string; day: string }): Promise<string> => {
-    if (path.length > UNKNOWN_PATH_MAX) return OTHER;
-    if (day !== keptDay) {
-      kept.clear();
-      for (const known of await listUnknownPaths(tx, day)) kept.add(known);
-      keptDay = day;
-    }
-    if (kept.size < UNKNOWN_PATHS.day) kept.add(path);
+  /** Under which path a view without a page is stored: its own, or {@link OTHER} for one of too many in a day. */
+  return (path: string, day: string): string => {
+    if (day !== keptDay) kept.clear();
+    keptDay = day;
+    if (kept.size < UNKNOWN_PATHS && path.length <= UNKNOWN_PATH_MAX) kept.add(path);
     return kept.has(path) ? path : OTHER;
   };
-}
-
-/** Those of the day so far, for a process that has just started. */
-async function listUnknownPaths(tx: Db, day: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('pageEvents')
-    .innerJoin('pageViews', 'pageViews.id', 'pageEvents.view')
-    .select('path')
-    .distinct()
-    .where('kind', '=', 'missing')
-    .where('view', '>', ({ selectFrom }) =>
-      selectFrom('countedDays')
-        .select(({ fn }) => fn.max('lastView').as('last'))
-        .where('day', '<', day),
-    )
-    .execute();
-  return rows.map(({ path }) => path).filter((path) => path !== OTHER);
 }

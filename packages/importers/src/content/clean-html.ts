@@ -37,18 +37,41 @@ export interface CleanOptions {
   base?: string | undefined;
 }
 
+/** Elements within each other, of which no text has more. The parser takes quadratic time for them. */
+const MAX_OPEN = 500;
+/** They have no end, or another of their kind ends them. */
+const ENDED =
+  /^(?:p|li|d[td]|t[rdh]|option|br|hr|img|input|col|meta|link|source|wbr|area|base|embed|param|track)$/i;
+
+/** The tree of an HTML text. Tags of elements that are nested deeper than any text are left out. */
+export function parseHtml(html: string): Node[] {
+  let open = 0;
+  let leftOut = 0;
+  const bounded = html.replace(/<(\/?)([a-z][a-z\d]*)(?:[\s/][^<>]*)?>/gi, (tag, slash, name) => {
+    if (ENDED.test(name) || tag.endsWith('/>')) return tag;
+    if (slash && leftOut === 0) open = Math.max(open - 1, 0);
+    else if (!slash && open < MAX_OPEN) open += 1;
+    else {
+      leftOut += slash ? -1 : 1;
+      return '';
+    }
+    return tag;
+  });
+  return parseDocument(bounded).children;
+}
+
 /** @returns also what could not be kept (`notes`), each once */
 export function cleanHtml(html: string, options: CleanOptions = {}) {
   const notes = new Set<string>();
   const writer = new BlockWriter();
-  new Cleaner(writer, notes, options).blocks(parseDocument(html).children, 0);
+  new Cleaner(writer, notes, options).blocks(parseHtml(html), 0);
   return { html: writer.end(), notes: [...notes] };
 }
 
 /** The text of HTML, with a line for each block. */
 export function textOfHtml(html: string): string {
   const lines = html.replace(/<(?:br|\/p|\/li|\/div|\/h[1-6]|\/tr)\b[^>]*>/gi, '\n');
-  return textOf(parseDocument(lines).children)
+  return textOf(parseHtml(lines))
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)

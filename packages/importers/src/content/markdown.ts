@@ -29,6 +29,9 @@ const TOML = /^\uFEFF?\+\+\+[ \t]*\r?\n([\s\S]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
 const MAX_INDENT = 100;
 const TOO_DEEP = new RegExp(`^[ \\t]{${MAX_INDENT},}`, 'gm');
 
+/** Quotes and lists within each other on one line. The parser calls itself for each. */
+const TOO_NESTED = /^[ \t]*(?:>[ \t]*|[*+-][ \t]+){200}/m;
+
 /** What belongs to the program, and what systems add to a zip. */
 const NO_CONTENT =
   /(?:^|\/)(?:(?:readme|license|changelog|contributing)\.md$|\.|__MACOSX\/|node_modules\/|archetypes\/|scaffolds\/|themes\/|layouts\/)/i;
@@ -63,14 +66,9 @@ export async function readMarkdown(files: readonly SourceFile[]): Promise<Readin
         .toLowerCase(),
     );
   const items = pages.flatMap((page) => {
-    try {
-      return [readPage(page, addressOf)];
-    } catch (error) {
-      // The parser calls itself for each quote within a quote.
-      if (!(error instanceof RangeError)) throw error;
-      problems.push(`${page.file}: it is nested too deeply to be read, so it was left out`);
-      return [];
-    }
+    if (!TOO_NESTED.test(page.text)) return [readPage(page, addressOf)];
+    problems.push(`${page.file}: it is nested too deeply to be read, so it was left out`);
+    return [];
   });
   return {
     format: 'Markdown',

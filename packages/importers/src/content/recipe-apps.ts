@@ -5,11 +5,10 @@
  */
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseDocument } from 'htmlparser2';
 import Papa from 'papaparse';
 import { ImportError } from '../import-error.ts';
 import type { Reading } from '../plan.ts';
-import { type Element, isElement, type Node, nodesIn } from './clean-html.ts';
+import { type Element, isElement, type Node, nodesIn, parseHtml } from './clean-html.ts';
 import { isObject, type Json, plain } from './fields.ts';
 import { readBytes, readText, type SourceFile } from './files.ts';
 import { pictureHosts } from './recipe-json.ts';
@@ -145,9 +144,7 @@ const elementsIn = (nodes: readonly Node[]) => [...nodesIn(nodes)].filter(isElem
 
 /** The recipes of a page. One within another is part of it, so that nothing is read again and again. */
 const recipesIn = (html: string, isRecipe: (element: Element) => boolean) =>
-  [...nodesIn(parseDocument(html).children, (element) => !isRecipe(element))]
-    .filter(isElement)
-    .filter(isRecipe);
+  [...nodesIn(parseHtml(html), (element) => !isRecipe(element))].filter(isElement).filter(isRecipe);
 
 const BLOCK = /^(?:p|div|li|br|tr|h[1-6])$/;
 function linesOf(element: Element | undefined): string[] {

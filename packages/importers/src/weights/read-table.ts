@@ -35,18 +35,20 @@ export function readTable(text: string): Table {
     );
   }
   const bare = text.replace(/^\uFEFF/, '');
-  if (bare.includes('HKQuantityTypeIdentifierBodyMass"')) return appleHealth(bare);
+  if (bare.includes(BODY_MASS)) return appleHealth(bare);
   if (/<HealthData|<ClinicalDocument|HKQuantityTypeIdentifier/.test(bare))
     throw new ImportError(NO_APPLE_WEIGHTS);
   if (bare.trimStart().startsWith('[')) return fitbitJson(bare);
   return csv(bare);
 }
 
+const BODY_MASS = 'type="HKQuantityTypeIdentifierBodyMass"';
+
 /** Apple Health: `<Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2024-01-05 07:30:00 +0100" value="82.1"/>`. */
 function appleHealth(text: string): Table {
   const rows = text.split('\n').flatMap((content, index) => {
     const [record] =
-      /<Record [^>]*type="HKQuantityTypeIdentifierBodyMass"[^>]*>/.exec(content) ?? [];
+      content.match(/<Record [^<>]*>/g)?.filter((each) => each.includes(BODY_MASS)) ?? [];
     if (!record) return [];
     const attribute = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(record)?.[1] ?? '';
     const cells = [attribute('startDate'), `${attribute('value')} ${attribute('unit')}`];

@@ -1,6 +1,5 @@
 /** Reads the tables of visits that Umami, Plausible and Google Analytics export: totals by day, by day and page, or events. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import Papa from 'papaparse';
+import { inPortions, readCsv } from '../csv.ts';
 import { ImportError } from '../import-error.ts';
 
 /** Their columns are known by name, whatever program writes them. */
@@ -32,8 +31,8 @@ const LAST_YEAR = 2100;
 const MAX_COUNT = 1_000_000_000;
 
 /**
- * What is counted on each day (`YYYY-MM-DD`). It reads in portions, so that the process goes on with other work. Rows of one day in one table add up; two tables with totals of one day are
- * refused, since nobody can tell whether they count the same visits. Throws an {@link ImportError}.
+ * What is counted on each day (`YYYY-MM-DD`). Rows of one day in one table add up; two tables with totals of
+ * one day are refused, since nobody can tell whether they count the same visits. Throws an {@link ImportError}.
  *
  * @param pageOf the page that a path in the tables means
  */
@@ -62,47 +61,17 @@ export async function readVisits(
 
 type Row = Record<string, string>;
 
-/** Characters that are read at once: some milliseconds. */
-const PORTION = 50_000;
-
-/** The text in portions of whole rows: a line break within quotes ends none. */
-function* portionsOf(text: string): Generator<string> {
-  let start = 0;
-  while (start < text.length) {
-    let end = start;
-    let quotes = 0;
-    do {
-      const next = end === start ? text.indexOf('\n', start + PORTION) : text.indexOf('\n', end);
-      const cut = next < 0 ? text.length : next + 1;
-      for (let at = text.indexOf('"', end); at >= 0 && at < cut; at = text.indexOf('"', at + 1))
-        quotes += 1;
-      end = cut;
-    } while (quotes % 2 === 1 && end < text.length);
-    yield text.slice(start, end);
-    start = end;
-  }
-}
-
 async function readRows(text: string): Promise<{ fields: string[]; rows: Row[] }> {
-  const rows: Row[] = [];
-  let fields: string[] | undefined;
-  let delimiter: string | undefined;
-  for (const portion of portionsOf(text)) {
-    const { data, meta } = Papa.parse<string[]>(portion, {
-      skipEmptyLines: 'greedy',
-      ...(delimiter && { delimiter }),
-    });
-    fields ??= data.shift()?.map((header) => header.trim().toLowerCase()) ?? [];
-    delimiter ??= meta.delimiter;
-    for (const cells of data)
-      rows.push(Object.fromEntries(fields.map((field, column) => [field, cells[column] ?? ''])));
-    await nextTurn();
-  }
-  return { fields: fields ?? [], rows };
+  const { rows: all } = await readCsv(text);
+  const [names = [], ...rows] = all.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const fields = names.map((name) => name.trim().toLowerCase());
+  return {
+    fields,
+    rows: await inPortions(rows, (cells) =>
+      Object.fromEntries(fields.map((field, column) => [field, cells[column] ?? ''])),
+    ),
+  };
 }
-
-/** Rows that are counted at once. */
-const ROWS = 2000;
 
 async function readTable({ name, text }: VisitsTable, pageOf: (path: string) => string) {
   const { fields, rows } = await readRows(text.replace(/^\uFEFF/, '').replace(/^#.*\r?\n/gm, ''));
@@ -112,11 +81,10 @@ async function readTable({ name, text }: VisitsTable, pageOf: (path: string) => 
   const days = new Map<string, VisitsOfDay>();
   const seen = new Set<string>();
   const isFirst = (key: string) => seen.size < seen.add(key).size;
-  for (const [index, row] of rows.entries()) {
-    if (index % ROWS === ROWS - 1) await nextTurn();
+  await inPortions(rows, (row, index) => {
     const where = `${name}, row ${index + 2}`;
     const date = dayOf(row[day] ?? '', where);
-    if (!date) continue;
+    if (!date) return;
     const found = days.get(date) ?? { pageViews: 0, visitors: 0, pages: new Map() };
     days.set(date, found);
     const count = views ? countIn(row[views], where) : 1;
@@ -125,7 +93,7 @@ async function readTable({ name, text }: VisitsTable, pageOf: (path: string) => 
     found.pageViews += count;
     if (session) found.visitors += Number(isFirst(visit));
     else if (!path) found.visitors += people;
-    if (!path) continue;
+    if (!path) return;
     const written = row[path] ?? '';
     const key = pageOf(written.startsWith('/') ? written : `/${written}`);
     const page = found.pages.get(key) ?? { views: 0, visits: 0 };
@@ -134,7 +102,7 @@ async function readTable({ name, text }: VisitsTable, pageOf: (path: string) => 
     found.pages.set(key, page);
     // Of pages alone it is not known who read several of them: at least the most of one page came.
     if (!session) found.visitors = Math.max(found.visitors, page.visits);
-  }
+  });
   return { days, hasPages: path !== undefined };
 }
 

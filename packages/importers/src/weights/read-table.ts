@@ -1,6 +1,6 @@
 /** Reads the rows of a table from the files that weight programs write. */
 import { NO_APPLE_WEIGHTS, WEIGHT_ROWS_MAX } from '@site/schema/weight-import';
-import Papa from 'papaparse';
+import { inPortions, readCsv } from '../csv.ts';
 import { ImportError } from '../import-error.ts';
 
 export interface Table {
@@ -21,14 +21,11 @@ export interface TableRow {
   cells: string[];
 }
 
-/** More columns than any program writes. */
-const MAX_COLUMNS = 200;
-
 /**
  * Reads CSV with commas, semicolons or tabs, Apple Health's `export.xml`, and the JSON of Fitbit's archive. Throws a
  * {@link ImportError}.
  */
-export function readTable(text: string): Table {
+export async function readTable(text: string): Promise<Table> {
   if (text.includes('\0')) {
     throw new ImportError(
       'This is not a text file. Unpack a zip first, and choose the file with the weights in it',
@@ -59,20 +56,23 @@ function appleHealth(text: string): Table {
 
 /** Fitbit's archive: `[{"logId": 1, "weight": 181.4, "bmi": 25.1, "date": "02/28/19", "time": "23:59:59"}]`. */
 function fitbitJson(text: string): Table {
-  let entries: unknown;
+  let entries: unknown[];
   try {
-    entries = JSON.parse(text);
+    entries = JSON.parse(text) as unknown[];
   } catch {
     throw new ImportError('This JSON file is damaged');
   }
-  const rows = (entries as unknown[]).map((entry, index) => {
+  if (entries.length > WEIGHT_ROWS_MAX) throw tooManyRows();
+  const rows = entries.map((entry, index) => {
     const { date, weight, bmi } = Object(entry) as Record<string, unknown>;
     return { line: index + 1, cells: [date, weight, bmi].map((value) => String(value ?? '')) };
   });
   return { columns: ['date', 'weight', 'bmi'], rows, unit: undefined };
 }
 
-function csv(text: string): Table {
+const tooManyRows = () => new ImportError('There are too many rows', { line: WEIGHT_ROWS_MAX });
+
+async function csv(text: string): Promise<Table> {
   // Libra writes comments: `#Version:6`, `#Units:kg`, and the names of the columns as `#date;weight;weight trend`.
   const lines = text.split(/\r\n|\r|\n/);
   const unit = /^#\s*units?\s*:\s*(\w+)/im.exec(text)?.[1];
@@ -80,39 +80,30 @@ function csv(text: string): Table {
   // Without names that say it, the owner chooses the columns.
   const first = named >= 0 ? named : lines.findIndex(isRow);
   if (first < 0) throw new ImportError('This is no table: each row needs a date and a weight');
-  // An empty last line would count as a row of one column, and Papa finds no separator in a short file.
+  // An empty last line would count as a row of one column.
   const body = lines.slice(first).join('\n').replace(/^#\s*/, '').trimEnd();
-  const { data, errors, meta } = Papa.parse<string[]>(body, {
-    delimitersToGuess: [',', ';', '\t', '|'],
-  });
-  const broken = errors.find(({ code }) => code === 'MissingQuotes' || code === 'InvalidQuotes');
-  if (broken)
-    throw new ImportError('A quotation mark is not closed', {
-      line: first + 1 + (broken.row ?? 0),
-    });
+  const { rows: data, delimiter, broken } = await readCsv(body);
+  if (broken !== undefined)
+    throw new ImportError('A quotation mark is not closed', { line: first + 1 + broken });
   const [top = []] = data;
   // A row that begins like `2024-01-05;82` names nothing.
   const hasNames = named >= 0 || !top.some((cell) => /^\s*\d/.test(cell));
   const columns = hasNames ? top : top.map((_, index) => `Column ${index + 1}`);
   const rows = hasNames ? data.slice(1) : data;
-  if (columns.length > MAX_COLUMNS)
-    throw new ImportError('There are too many columns', { line: first + 1 });
-  if (rows.length > WEIGHT_ROWS_MAX) {
-    throw new ImportError('There are too many rows', { line: WEIGHT_ROWS_MAX });
-  }
+  if (rows.length > WEIGHT_ROWS_MAX) throw tooManyRows();
   let line = first + 1;
   const table = {
     names: columns.map((name) => name.trim()),
     columns: columns.map((name) => name.trim().toLowerCase()),
     unit,
-    separator: meta.delimiter,
-    rows: rows
-      .map((cells, index) => {
+    ...(delimiter && { separator: delimiter }),
+    rows: (
+      await inPortions(rows, (cells, index) => {
         // A cell in quotes may contain line breaks.
         if (hasNames || index > 0) line += 1 + lineBreaks(data[hasNames ? index : index - 1] ?? []);
         return { line, cells: cells.map((cell) => cell.trim().replace(NOTHING, '')) };
       })
-      .filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith('#')),
+    ).filter(({ cells }) => cells.some((cell) => cell !== '') && !cells[0]?.startsWith('#')),
   };
   if (/^com\.samsung\./.test(lines[0] ?? '')) return samsungHealth(table);
   return table.columns[0] === 'time' && table.columns.includes('change') ? garmin(table) : table;

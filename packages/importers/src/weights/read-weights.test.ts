@@ -6,8 +6,8 @@ const read = (text: string, hints: FileHints = {}, timeZone = 'America/Denver') 
   readWeights(text, hints, timeZone);
 
 /** Day, pounds and note of each entry. */
-const entriesOf = (text: string, hints?: FileHints) =>
-  read(text, hints).entries.map(({ day, weight, notes }) => [day, weight, notes]);
+const entriesOf = async (text: string, hints?: FileHints) =>
+  (await read(text, hints)).entries.map(({ day, weight, notes }) => [day, weight, notes]);
 
 /** 82.1 kg are 180.999 lb, 82.4 kg 181.661 lb, 13 st 4.2 lb are 186.2 lb. */
 const FORMATS: Record<string, { text: string; hints?: FileHints; entries: unknown[] }> = {
@@ -134,8 +134,8 @@ const FORMATS: Record<string, { text: string; hints?: FileHints; entries: unknow
 };
 
 describe('a file', () => {
-  it.each(Object.entries(FORMATS))('of %s', (_, { text, hints, entries }) => {
-    expect(entriesOf(text, hints)).toEqual(entries);
+  it.each(Object.entries(FORMATS))('of %s', async (_, { text, hints, entries }) => {
+    expect(await entriesOf(text, hints)).toEqual(entries);
   });
 
   it.each([
@@ -146,17 +146,17 @@ describe('a file', () => {
     ],
     ['Date,Weight (kg)\n5/1/2024,82\n2/16/2024,82', { asksUnit: false, dateOrder: 'mdy' }],
     ['Date,Weight (lb)\n5/5/2024,181', { asksUnit: false, asksDateOrder: false }],
-  ])('tells its unit and the order of its dates as a whole, or asks: %j', (text, found) => {
-    expect(read(text)).toMatchObject(found);
+  ])('tells its unit and the order of its dates as a whole, or asks: %j', async (text, found) => {
+    expect(await read(text)).toMatchObject(found);
   });
 
-  it('has no entries while something is asked, and then those of the answer', () => {
+  it('has no entries while something is asked, and then those of the answer', async () => {
     const text = 'Date,Weight\n5/1/2024,82.1';
-    expect(read(text).entries).toEqual([]);
-    expect(entriesOf(text, { unit: 'kg', dateOrder: 'dmy' })).toEqual([
+    expect((await read(text)).entries).toEqual([]);
+    expect(await entriesOf(text, { unit: 'kg', dateOrder: 'dmy' })).toEqual([
       ['2024-01-05', '181.0', null],
     ]);
-    expect(entriesOf(text, { unit: 'kg', dateOrder: 'mdy' })).toEqual([
+    expect(await entriesOf(text, { unit: 'kg', dateOrder: 'mdy' })).toEqual([
       ['2024-05-01', '181.0', null],
     ]);
   });
@@ -171,52 +171,52 @@ describe('a file', () => {
     ['2024-01-05,"two\nlines",181\n2024-01-06,,0', 4, '“0” is not a weight'],
     ['2024-01-05,,181\n2024-01-06,No scale,', 3, 'It has a note and no weight: “No scale”'],
     ['2024-01-05,,181\n13/25/2024,,181', 3, '“13/25/2024” is not a date'],
-  ])('names a line that cannot be read, beside the others: %j', (rows, line, message) => {
-    const { entries, unread } = read(`Date,Note,Weight (lb)\n${rows}`, { dateOrder: 'dmy' });
+  ])('names a line that cannot be read, beside the others: %j', async (rows, line, message) => {
+    const { entries, unread } = await read(`Date,Note,Weight (lb)\n${rows}`, { dateOrder: 'dmy' });
     expect(entries.map(({ day }) => day)).toEqual(['2024-01-05']);
     expect(unread).toEqual([{ line, message }]);
   });
 
-  it('asks for the order of dates that neither order reads whole', () => {
+  it('asks for the order of dates that neither order reads whole', async () => {
     const text = 'Date,Weight (lb)\n25/1/2024,181\n1/25/2024,181';
-    expect(read(text)).toMatchObject({ asksDateOrder: true, entries: [], unread: [] });
-    expect(read(text, { dateOrder: 'dmy' }).unread.map(({ line }) => line)).toEqual([3]);
+    expect(await read(text)).toMatchObject({ asksDateOrder: true, entries: [], unread: [] });
+    expect((await read(text, { dateOrder: 'dmy' })).unread.map(({ line }) => line)).toEqual([3]);
   });
 
-  it('counts the lines without a weight', () => {
-    expect(read('Date,Weight (lb),Fat\n2024-01-05,181,30\n2024-01-06,,31\n')).toMatchObject({
+  it('counts the lines without a weight', async () => {
+    expect(await read('Date,Weight (lb),Fat\n2024-01-05,181,30\n2024-01-06,,31\n')).toMatchObject({
       withoutWeight: 1,
       unread: [],
     });
   });
 
-  it('whose columns have strange names is read as the owner says', () => {
+  it('whose columns have strange names is read as the owner says', async () => {
     const text = 'Wann;Wieviel (kg);Wo\n05.01.2024;82,1;daheim\n16.01.2024;82,4;\n';
-    const asked = read(text);
+    const asked = await read(text);
     expect(asked).toMatchObject({ columns: null, columnNames: ['Wann', 'Wieviel (kg)', 'Wo'] });
     expect(asked.entries).toEqual([]);
-    expect(entriesOf(text, { columns: { date: 0, weight: 1, note: 2 } })).toEqual([
+    expect(await entriesOf(text, { columns: { date: 0, weight: 1, note: 2 } })).toEqual([
       ['2024-01-05', '181.0', 'daheim'],
       ['2024-01-16', '181.7', null],
     ]);
   });
 
-  it('without names of columns has its lines from the first on', () => {
+  it('without names of columns has its lines from the first on', async () => {
     const text = '2024-01-05,82.1,"two\nlines"\n2024-01-06,heavy,\n';
-    expect(read(text).columnNames).toEqual(['Column 1', 'Column 2', 'Column 3']);
-    const found = read(text, { unit: 'kg', columns: { date: 0, weight: 1 } });
+    expect((await read(text)).columnNames).toEqual(['Column 1', 'Column 2', 'Column 3']);
+    const found = await read(text, { unit: 'kg', columns: { date: 0, weight: 1 } });
     expect(found.entries.map(({ line, day }) => [line, day])).toEqual([[1, '2024-01-05']]);
     expect(found.unread).toEqual([{ line: 3, message: '“heavy” is not a weight' }]);
   });
 
-  it('of Happy Scale that is arranged by hand is read by the columns that the owner chooses', () => {
+  it('of Happy Scale that is arranged by hand is read by the columns that the owner chooses', async () => {
     const text = 'Date,Weight,Moving Average,Smoothed\nJan 5, 2024,181.0,181.2,181.1\n'.replace(
       'Jan 5, 2024',
       '"Jan 5, 2024"',
     );
     const columns = { date: 0, weight: 2 };
-    expect(read(text, { unit: 'lb' }).entries[0]?.weight).toBe('181.0');
-    expect(read(text, { unit: 'lb', columns }).entries[0]?.weight).toBe('181.2');
+    expect((await read(text, { unit: 'lb' })).entries[0]?.weight).toBe('181.0');
+    expect((await read(text, { unit: 'lb', columns })).entries[0]?.weight).toBe('181.2');
   });
 
   it.each([
@@ -233,13 +233,13 @@ describe('a file', () => {
     ],
     ['[{"weight": ', 1, 'This JSON file is damaged'],
     ['', 1, 'This is no table: each row needs a date and a weight'],
-  ])('of which nothing can be read says why: %j', (text, line, message) => {
-    expect(() => read(text)).toThrow(expect.objectContaining({ line, message }));
+  ])('of which nothing can be read says why: %j', async (text, line, message) => {
+    await expect(read(text)).rejects.toThrow(expect.objectContaining({ line, message }));
   });
 
-  it('with columns beyond all reason is refused', () => {
+  it('with columns beyond all reason is refused', async () => {
     const text = `Date,Weight${',x'.repeat(100_000)}\n`;
-    expect(() => read(text)).toThrow('There are too many columns');
+    await expect(read(text)).rejects.toThrow('There are too many columns');
   });
 });
 
@@ -250,8 +250,8 @@ describe('a table made by hand', () => {
     'Date;Poids (kg);Remarques',
     'Data;Peso (kg);Note',
     'Day;Weight (kg);Comments',
-  ])('with the names %s', (names) => {
-    expect(entriesOf(`${names}\n05.01.2024;82,1;x\n16.01.2024;82,4;\n`)).toEqual([
+  ])('with the names %s', async (names) => {
+    expect(await entriesOf(`${names}\n05.01.2024;82,1;x\n16.01.2024;82,4;\n`)).toEqual([
       ['2024-01-05', '181.0', 'x'],
       ['2024-01-16', '181.7', null],
     ]);
@@ -276,49 +276,53 @@ describe('a table made by hand', () => {
     ['2024-01-06T00:00:00+00:00', '2024-01-06'],
     // The clock of the person on the scale.
     ['2024-01-06T02:32:29+01:00', '2024-01-06'],
-  ])('reads the day %s', (date, day) => {
-    const { entries, unread } = read(`Date;Weight (kg)\n${date};82.1\n`);
+  ])('reads the day %s', async (date, day) => {
+    const { entries, unread } = await read(`Date;Weight (kg)\n${date};82.1\n`);
     expect([entries.map((entry) => entry.day), unread]).toEqual([[day], []]);
   });
 
-  it('has decimal commas in a file with commas', () => {
+  it('has decimal commas in a file with commas', async () => {
     const text = 'Date,Weight (kg)\n13.10.2019,81,4\n14.10.2019,80\n';
-    expect(entriesOf(text)).toEqual([
+    expect(await entriesOf(text)).toEqual([
       ['2019-10-13', '179.5', null],
       ['2019-10-14', '176.4', null],
     ]);
     const withNotes = 'Date,Weight (kg),Note\n13.10.2019,81,4,fine\n14.10.2019,80,9\n';
-    expect(read(withNotes).entries.map(({ weight, notes }) => [weight, notes])).toEqual([
+    expect((await read(withNotes)).entries.map(({ weight, notes }) => [weight, notes])).toEqual([
       ['179.5', 'fine'],
       ['178.4', null],
     ]);
     const last = 'Date,Weight (kg),Note\n13.10.2019,81,4\n14.10.2019,80\n';
-    expect(entriesOf(last)[0]).toEqual(['2019-10-13', '179.5', null]);
+    expect((await entriesOf(last))[0]).toEqual(['2019-10-13', '179.5', null]);
   });
 
-  it('names a row with more cells than names', () => {
+  it('names a row with more cells than names', async () => {
     const text = 'Date,Weight (kg),Note\n2024-01-05,82.1,at home, alone\n2024-01-06,82.4,,\n';
-    const { entries, unread } = read(text);
+    const { entries, unread } = await read(text);
     expect(entries).toMatchObject([{ day: '2024-01-06' }]);
     expect(unread).toEqual([{ line: 2, message: expect.stringContaining('more cells than') }]);
   });
 
-  it('has stones in one column and pounds in the next, or the same weight twice', () => {
+  it('has stones in one column and pounds in the next, or the same weight twice', async () => {
     const table = (pounds: string) =>
       `Date,Weight (st),Weight (lb)\n2024-01-05,13,${pounds}\n2024-01-06,13,0\n`;
-    expect(entriesOf(table('5.2'))).toEqual([
+    expect(await entriesOf(table('5.2'))).toEqual([
       ['2024-01-05', '187.2', null],
       ['2024-01-06', '182.0', null],
     ]);
-    expect(entriesOf(table('187.2'))[0]).toEqual(['2024-01-05', '187.2', null]);
-    expect(entriesOf('Date,Stones,Pounds,Notes\n2024-01-05,13,5.2,x\n')).toEqual([
+    expect((await entriesOf(table('187.2')))[0]).toEqual(['2024-01-05', '187.2', null]);
+    expect(await entriesOf('Date,Stones,Pounds,Notes\n2024-01-05,13,5.2,x\n')).toEqual([
       ['2024-01-05', '187.2', 'x'],
     ]);
   });
 
-  it('has a column of units', () => {
+  it('has a column of units', async () => {
     const text = 'Date,Weight,Unit\n2024-01-05,82.1,kg\n2024-01-06,181.7,lb\n2024-01-07,13,st\n';
-    expect(read(text)).toMatchObject({ asksUnit: false, unit: 'kg' });
-    expect(entriesOf(text).map(([, weight]) => weight)).toEqual(['181.0', '181.7', '182.0']);
+    expect(await read(text)).toMatchObject({ asksUnit: false, unit: 'kg' });
+    expect((await entriesOf(text)).map(([, weight]) => weight)).toEqual([
+      '181.0',
+      '181.7',
+      '182.0',
+    ]);
   });
 });

@@ -14,6 +14,7 @@ import {
   POUNDS_PER_STONE,
   type WeightUnit,
 } from '@site/schema/weights';
+import { inPortions } from '../csv.ts';
 import { isMoment, possibleOrders, readDay } from './dates.ts';
 import { readTable, type Table, type TableRow } from './read-table.ts';
 
@@ -61,8 +62,12 @@ const NOTE_MAX = 5000;
  * Renpho `Time of Measurement,Weight(lb),…,Remarks`, and in its newer app `No.,Date,Time,Weight(kg),…`; Samsung Health and Garmin as `read-table.ts` says;
  * Withings `Date,"Weight (kg)",…,Comments`; this site `date,weight (lb),bmi,energy,note,…`.
  */
-export function readWeights(text: string, hints: FileHints, timeZone: string): ReadFile {
-  const table = readTable(text);
+export async function readWeights(
+  text: string,
+  hints: FileHints,
+  timeZone: string,
+): Promise<ReadFile> {
+  const table = await readTable(text);
   const columns = columnsOf(table, hints.columns);
   const areCommas = hasDecimalCommas(table, columns);
   const found = {
@@ -101,7 +106,7 @@ export function readWeights(text: string, hints: FileHints, timeZone: string): R
   };
   if (said.unit === null || said.dateOrder === null) return said;
   const { unit: known, dateOrder } = said;
-  const read = rows.map((row) => {
+  const read = await inPortions(rows, (row) => {
     const reading = { unit: known, dateOrder, timeZone, isOwn: isOwnFile(table) };
     if (row.cells.findLastIndex(Boolean) >= table.columns.length)
       return { line: row.line, message: TOO_MANY_CELLS };

@@ -34,7 +34,7 @@ interface Context {
 /** What an import would do. A file or a line that cannot be read is an answer too, which says why. */
 export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
   try {
-    const read = readWeights(file.text, file, ctx.services.timeZone());
+    const read = await readWeights(file.text, file, ctx.services.timeZone());
     return { ...read, problem: null, entries: await compare(ctx, read.entries) };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -46,7 +46,7 @@ export async function preview(ctx: Context, file: WeightFile): Promise<WeightFil
 /** All of the file's entries that the site does not have and the owner does not leave out, or none. */
 export async function run(ctx: Context, file: WeightFile): Promise<WeightImport> {
   const { services } = ctx;
-  const entries = readOrRefuse(ctx, file);
+  const entries = await readOrRefuse(ctx, file);
   const importedAt = services.now().toISOString();
   return inTransaction(services.db, async (tx) => {
     const compared = await compare({ services: { ...services, db: tx } }, entries);
@@ -89,9 +89,9 @@ function creationTimes(entries: readonly FileEntry[], importedAt: string): strin
     .toReversed();
 }
 
-function readOrRefuse({ services }: Context, file: WeightFile): FileEntry[] {
+async function readOrRefuse({ services }: Context, file: WeightFile): Promise<FileEntry[]> {
   try {
-    const read = readWeights(file.text, file, services.timeZone());
+    const read = await readWeights(file.text, file, services.timeZone());
     if (read.columns === null) throw refused('Say which columns hold the date and the weight');
     if (read.unit === null) throw refused('Say in which unit the weights are');
     if (read.dateOrder === null) throw refused('Say in which order the dates are written');

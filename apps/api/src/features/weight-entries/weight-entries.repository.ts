@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fromTenths } from '@site/schema/fields';
 import type { Page } from '@site/schema/pagination';
 import type {
@@ -159,7 +160,11 @@ export async function firstAndLatest(db: Db, present: Present) {
 const ROWS_AT_ONCE = 1000;
 
 export async function insertEntries(db: Db, rows: readonly Row[]) {
-  for (const some of inParts(rows)) await db.insertInto('weightEntries').values(some).execute();
+  for (const some of inParts(rows)) {
+    await db.insertInto('weightEntries').values(some).execute();
+    // The database answers at once, and the site has others to answer.
+    await nextTurn();
+  }
 }
 
 /** Deletes the entries that have not been changed since a moment. The others are left. */
@@ -178,6 +183,7 @@ export async function deleteUnchanged(
       .executeTakeFirstOrThrow();
     removed += Number(numDeletedRows);
     kept += await countOf(db.selectFrom('weightEntries').where('id', 'in', some));
+    await nextTurn();
   }
   return { removed, kept };
 }

@@ -1,4 +1,5 @@
 /** Pictures as blocks of the text: inserting, uploading, and the keys beside them. */
+import { createStore } from '@site/ui/store';
 import { Editor, Node, Path, Point, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
@@ -242,7 +243,8 @@ export class PictureUploads {
   #upload: UploadPicture;
   #uploads = new Map<string, PictureUpload>();
   #stored = new Map<string, StoredPicture>();
-  #listeners = new Set<() => void>();
+  /** Set anew with each change. */
+  #changes = createStore({});
   #abort = new AbortController();
 
   constructor(upload: UploadPicture) {
@@ -279,10 +281,7 @@ export class PictureUploads {
     return [...this.#uploads.values()].some(({ state }) => state !== 'failed');
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = (listener: () => void): (() => void) => this.#changes.subscribe(listener);
 
   /** Ends all uploads. */
   end(): void {
@@ -294,7 +293,7 @@ export class PictureUploads {
 
   #set(key: string, upload: PictureUpload) {
     this.#uploads.set(key, upload);
-    for (const listener of this.#listeners) listener();
+    this.#changes.set({});
   }
 
   async #send(key: string, file: File) {
@@ -309,7 +308,7 @@ export class PictureUploads {
       });
       this.#stored.set(key, { src, ...(await sizeOf(src)) });
       this.#uploads.delete(key);
-      for (const listener of this.#listeners) listener();
+      this.#changes.set({});
       URL.revokeObjectURL(key);
     } catch (error) {
       // Nobody waits for an upload that was ended.

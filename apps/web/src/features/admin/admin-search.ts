@@ -7,12 +7,15 @@ export interface AdminSearch extends ListView {
   tab?: string | undefined;
   /** The row that the open form edits: its id, or `new`. */
   edit?: string | undefined;
+  /** The key of the draft with which the form starts. */
+  draft?: string | undefined;
 }
 
 export function readAdminSearch(raw: RawSearch): AdminSearch {
   return {
     tab: textParam(raw['tab'], 100),
     edit: textParam(raw['edit'], 100),
+    draft: textParam(raw['draft'], 300),
     find: textParam(raw['find'], 100),
     status: textParam(raw['status'], 100),
     category: textParam(raw['category'], 100),

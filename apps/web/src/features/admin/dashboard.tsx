@@ -11,7 +11,7 @@ import { LoadingScreen } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DraftSync } from '../editing/draft-sync.tsx';
-import { describeDraft, discardDraft, resumeDraft } from '../editing/drafts.ts';
+import { describeDraft, discardDraft, pathOfDraft } from '../editing/drafts.ts';
 import { notice } from '../editing/editing.css.ts';
 import { useDrafts, useOwner } from '../editing/use-draft.ts';
 import { REDIRECT_DELAY } from '../editing/writes.ts';
@@ -120,7 +120,7 @@ function Drafts({ owner }: { owner: string }) {
         <div key={draft.key} className={notice} role="status">
           <p>Not saved yet: {describeDraft(draft)}</p>
           <div className={wrap[2]}>
-            <Link to={draft.url} className={buttonClass()} onClick={() => resumeDraft(draft.key)}>
+            <Link to={pathOfDraft(draft)} className={buttonClass()}>
               Continue editing
             </Link>
             <Button tone="secondary" onClick={() => discardDraft(draft)}>

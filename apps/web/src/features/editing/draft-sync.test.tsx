@@ -1,7 +1,8 @@
 import type { ServerDraft } from '@site/schema/drafts';
+import { createStore } from '@site/ui/store';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSync } from './draft-sync.tsx';
-import { dropDraft, keepDraft } from './drafts.ts';
+import { dropOwnDraft, keepDraft } from './drafts.ts';
 
 const KEY = 'draft:owner:blog-post:new:1';
 const keep = (title: string) =>
@@ -13,6 +14,7 @@ async function start() {
   const sent: (string | null)[] = [];
   const stop = startSync('owner', {
     list: async () => [],
+    known: createStore<readonly ServerDraft[]>([]),
     save: async ({ body }: ServerDraft) => {
       sent.push(body && JSON.parse(body).title);
     },
@@ -43,7 +45,7 @@ test('a text is sent after a while, its end at once', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(sent).toEqual(['A whole sentence']);
   keep('Two sentences');
-  dropDraft(KEY);
+  dropOwnDraft(KEY);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['A whole sentence', null]);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -56,7 +58,7 @@ test('a text for which the browser has no space is sent all the same, and its en
   expect(keep('No space left')).toBe(false);
   await vi.advanceTimersByTimeAsync(4000);
   expect(sent).toEqual(['No space left']);
-  dropDraft(KEY);
+  dropOwnDraft(KEY);
   await vi.advanceTimersByTimeAsync(0);
   expect(sent).toEqual(['No space left', null]);
 });

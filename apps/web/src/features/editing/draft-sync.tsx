@@ -1,7 +1,8 @@
 import type { ServerDraft } from '@site/schema/drafts';
+import type { Store } from '@site/ui/store';
 import { useEffect } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { draftIsOnServer, onDraftsChange, takeServerDrafts, unsentDrafts } from './drafts.ts';
+import { draftChanges, forgetEnded, unsentDrafts } from './drafts.ts';
 import { isRefused, isUnauthorized } from './writes.ts';
 
 /**
@@ -17,6 +18,8 @@ const TIMEOUT = 20_000;
 export interface DraftServer {
   list: (signal: AbortSignal) => Promise<ServerDraft[]>;
   save: (draft: ServerDraft, signal: AbortSignal) => Promise<void>;
+  /** The server's drafts as this page knows them. */
+  known: Pick<Store<readonly ServerDraft[]>, 'get' | 'set'>;
 }
 
 /**
@@ -24,15 +27,19 @@ export interface DraftServer {
  * attempt is repeated without a message, because the browser still has its drafts. Renders nothing.
  */
 export function DraftSync({ owner }: { owner: string }) {
-  const { client } = trpc.useUtils();
+  const { client, drafts } = trpc.useUtils();
   useEffect(
     () =>
       startSync(owner, {
         list: (signal) => client.drafts.list.query(undefined, { signal }),
         save: (draft, signal) =>
           client.drafts.save.mutate({ ...draft, item: itemOf(draft.key) }, { signal }),
+        known: {
+          get: () => drafts.list.getData() ?? [],
+          set: (now) => drafts.list.setData(undefined, [...now]),
+        },
       }),
-    [owner, client],
+    [owner, client, drafts],
   );
   return null;
 }
@@ -49,16 +56,20 @@ export function startSync(owner: string, server: DraftServer): () => void {
   /** Before the first list, and whenever the page is shown again. */
   let isListWanted = true;
 
+  function know(drafts: readonly ServerDraft[]) {
+    forgetEnded(drafts);
+    server.known.set(drafts);
+  }
   async function exchange() {
     if (isListWanted) {
-      takeServerDrafts(owner, await server.list(signal()));
+      know(await server.list(signal()));
       isListWanted = false;
     }
-    const unsent = unsentDrafts(owner);
+    const unsent = unsentDrafts(server.known.get(), owner);
     // Texts first: one may be what another form did with a draft that ends.
     for (const draft of [...unsent.filter(isText), ...unsent.filter(isEnd)]) {
       await server.save(draft, signal()).catch(unlessRefused);
-      draftIsOnServer(draft);
+      know([...server.known.get().filter(({ key }) => key !== draft.key), draft]);
     }
   }
   /** One at a time, so that the server gets the texts of a form in their order. */
@@ -68,7 +79,7 @@ export function startSync(owner: string, server: DraftServer): () => void {
     try {
       await exchange();
       // What was stored since then did not start another attempt.
-      const rest = unsentDrafts(owner);
+      const rest = unsentDrafts(server.known.get(), owner);
       if (rest.length > 0) schedule(rest.some(isEnd) ? 0 : SEND_DELAY);
     } catch (error) {
       // Without a session there is nothing to wait for: the owner signs in on another page.
@@ -92,7 +103,9 @@ export function startSync(owner: string, server: DraftServer): () => void {
   }
 
   const { signal: ended } = ending;
-  const stopListening = onDraftsChange((hasEnded) => schedule(hasEnded ? 0 : SEND_DELAY));
+  const stopListening = draftChanges.subscribe(() =>
+    schedule(draftChanges.get().isEnd ? 0 : SEND_DELAY),
+  );
   document.addEventListener('visibilitychange', onVisibility, { signal: ended });
   window.addEventListener('online', run, { signal: ended });
   void run();

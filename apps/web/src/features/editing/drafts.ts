@@ -1,25 +1,22 @@
 import type { ServerDraft } from '@site/schema/drafts';
+import { createStore } from '@site/ui/store';
 import { toast } from '@site/ui/toaster';
 import { formatMoment } from '../../lib/format.ts';
 import { deviceTimeZone } from './device-time-zone.ts';
-import type { Creation } from './use-edit-form.ts';
+import type { RestoredDraft } from './edit-state.ts';
 
 /**
- * Drafts: the values of forms that are not saved yet. This browser stores them, and `draft-sync.ts` copies them to the
- * server and reads those of other devices. Every open form writes to a key of its own, so two tabs or devices that edit
- * the same item do not overwrite each other's draft, and the copies of one draft have one key.
+ * Drafts: the values of forms that are not saved yet. This browser stores them, and `draft-sync.tsx` copies them to the
+ * server, whose drafts are a query. Every open form writes to a key of its own, so two tabs or devices that edit the same
+ * item do not overwrite each other's draft, and the copies of one draft have one key.
  */
 
-export interface Draft<Values = unknown> {
+export interface Draft<Values = unknown> extends RestoredDraft {
   /** What the owner reads when the draft is offered. */
   title: string;
   /** The URL of the form, as a path. */
   url: string;
   values: Values;
-  /** `updatedAt` of the row that the values began from. */
-  baseUpdatedAt?: string | undefined;
-  /** Of a new row that was sent without an answer so far. */
-  creation?: Creation;
   /** When the draft was stored, ISO 8601. */
   storedAt: string;
 }
@@ -33,12 +30,12 @@ export interface StoredDraft<Values = unknown> extends Draft<Values> {
 /** A stored draft, or what is left of one that was saved or discarded until the server knows about that. */
 type Entry = (Draft & { isDropped?: undefined }) | { isDropped: true; storedAt: string };
 
-/** Called with whether a draft has ended. */
-type Listener = (isEnd: boolean) => void;
+/** Set when this browser stores a draft or ends one (`isEnd`), in this tab or another one. */
+export const draftChanges = createStore({ isEnd: false });
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', () => draftChanges.set({ isEnd: false }));
+}
 
-const listeners = new Set<Listener>();
-/** The server's copies by key, as this page knows them. */
-const onServer = new Map<string, ServerDraft>();
 /** What the browser's storage did not take, by key. The server still gets it while this page is open. */
 const inMemory = new Map<string, Entry>();
 
@@ -54,15 +51,36 @@ export const newDraftKey = (owner: string, item: string): string =>
 export const isDraftOf = (key: string, owner: string, item: string): boolean =>
   key.startsWith(prefixOf(owner, item));
 
+/** The path of the form that starts with the values of a draft, and then stores them under a key of its own. */
+export const pathOfDraft = ({ url, key }: Pick<StoredDraft, 'url' | 'key'>): string =>
+  `${url}&draft=${encodeURIComponent(key)}`;
+
 /** Returns whether the browser stored the draft: its storage may be full or blocked. */
 export function keepDraft(key: string, draft: Draft): boolean {
-  return store(key, { ...draft, storedAt: laterThanKnown(key, draft.storedAt) });
+  const known = localEntry(key);
+  // The clock may have been set back.
+  const storedAt =
+    known && known.storedAt >= draft.storedAt ? after(known.storedAt) : draft.storedAt;
+  return store(key, { ...draft, storedAt });
 }
 
-/** Removes a draft that was saved or discarded, here and later on the server. */
-export function dropDraft(key: string): void {
-  const known = newest(localEntry(key), serverEntry(key));
-  if (known) store(key, { isDropped: true, storedAt: known.storedAt });
+/** Ends a draft that was saved or discarded, here and later on the server. */
+export function dropDraft({ key, storedAt }: Pick<StoredDraft, 'key' | 'storedAt'>): void {
+  const known = localEntry(key)?.storedAt ?? '';
+  store(key, { isDropped: true, storedAt: known > storedAt ? known : storedAt });
+}
+
+/** Ends this browser's own draft, if it has stored one. */
+export function dropOwnDraft(key: string): void {
+  const known = localEntry(key);
+  if (known) dropDraft({ key, storedAt: known.storedAt });
+}
+
+/** Removes a draft. The owner can take that back for as long as the toast shows. */
+export function discardDraft({ key, isElsewhere: _, ...draft }: StoredDraft): void {
+  dropDraft({ key, storedAt: draft.storedAt });
+  const undo = () => keepDraft(key, { ...draft, storedAt: after(draft.storedAt) });
+  toast({ title: 'Draft discarded', action: { label: 'Undo', onAct: undo } });
 }
 
 function store(key: string, entry: Entry): boolean {
@@ -73,25 +91,30 @@ function store(key: string, entry: Entry): boolean {
     console.warn('The draft could not be stored', error);
     inMemory.set(key, entry);
   }
-  notify(entry.isDropped === true);
+  draftChanges.set({ isEnd: entry.isDropped === true });
   return !inMemory.has(key);
 }
 
-/** A draft that comes back after it was dropped, or after the clock was set back, must be newer than what is known. */
-function laterThanKnown(key: string, storedAt: string): string {
-  const known = newest(localEntry(key), serverEntry(key));
-  if (!known || known.storedAt < storedAt) return storedAt;
-  return new Date(Date.parse(known.storedAt) + 1).toISOString();
+/** Now, or a moment after a time that is not over yet by this device's clock. */
+function after(time: string): string {
+  const now = new Date().toISOString();
+  return now > time ? now : new Date(Date.parse(time) + 1).toISOString();
 }
 
 /** The owner's drafts, all or those about one item, of this browser and of other devices; newest first. */
-export function listDrafts<Values>(owner: string, item?: string): StoredDraft<Values>[] {
+export function listDrafts<Values>(
+  server: readonly ServerDraft[],
+  owner: string,
+  item?: string,
+): StoredDraft<Values>[] {
   const prefix = prefixOf(owner, item);
-  const elsewhere = [...onServer.keys()].filter((key) => key.startsWith(prefix));
-  return [...new Set([...localKeys(prefix), ...elsewhere])]
+  const elsewhere = new Map(server.map((draft) => [draft.key, entryOf(draft)]));
+  const keys = new Set([...localKeys(prefix), ...elsewhere.keys()]);
+  return [...keys]
+    .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
       const local = localEntry(key);
-      const entry = newest(local, serverEntry(key));
+      const entry = newest(local, elsewhere.get(key));
       if (!entry || entry.isDropped) return [];
       return [{ ...(entry as Draft<Values>), key, isElsewhere: local === undefined }];
     })
@@ -99,62 +122,24 @@ export function listDrafts<Values>(owner: string, item?: string): StoredDraft<Va
 }
 
 /** What the server does not have yet of this browser's drafts. */
-export function unsentDrafts(owner: string): ServerDraft[] {
+export function unsentDrafts(server: readonly ServerDraft[], owner: string): ServerDraft[] {
   return localKeys(prefixOf(owner)).flatMap((key) => {
     const local = localEntry(key);
-    if (!local || newest(serverEntry(key), local) !== local) return [];
+    const sent = server.find((draft) => draft.key === key);
+    if (!local || (sent && newest(entryOf(sent), local) !== local)) return [];
     const body = local.isDropped ? null : JSON.stringify(local);
     return [{ key, storedAt: local.storedAt, body }];
   });
 }
 
-/** Notes that the server has this copy. */
-export function draftIsOnServer(draft: ServerDraft): void {
-  onServer.set(draft.key, draft);
-  deleteIfDropped(draft.key);
-}
-
-/** Takes over the server's list. A draft that was saved or discarded on another device ends here too. */
-export function takeServerDrafts(owner: string, drafts: readonly ServerDraft[]): void {
-  onServer.clear();
-  for (const draft of drafts) onServer.set(draft.key, draft);
-  for (const key of localKeys(prefixOf(owner))) deleteIfDropped(key);
-  notify(false);
-}
-
-/** Removes what this browser stores of a draft when the server knows that it has ended. */
-function deleteIfDropped(key: string): void {
-  const server = serverEntry(key);
-  if (!server?.isDropped || newest(server, localEntry(key)) !== server) return;
-  inMemory.delete(key);
-  localStorage.removeItem(key);
-}
-
-/** Calls the listener when a draft is stored or dropped, in this tab or another one. Returns a function that stops it. */
-export function onDraftsChange(listener: Listener): () => void {
-  const onStorage = () => listener(false);
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-function notify(isEnd: boolean): void {
-  for (const listener of listeners) listener(isEnd);
-}
-
-let resumedKey: string | undefined;
-
-/** A form that opens for this draft's item starts with its values. The form then stores them under a key of its own. */
-export function resumeDraft(key: string): void {
-  resumedKey = key;
-}
-
-/** The draft that the owner chose to continue, if it is about this item. */
-export function resumedDraft<Values>(owner: string, item: string): StoredDraft<Values> | undefined {
-  return listDrafts<Values>(owner, item).find(({ key }) => key === resumedKey);
+/** Removes what this browser stores of drafts of which the server knows that they have ended. */
+export function forgetEnded(server: readonly ServerDraft[]): void {
+  for (const draft of server) {
+    const entry = entryOf(draft);
+    if (!entry?.isDropped || newest(entry, localEntry(draft.key)) !== entry) continue;
+    inMemory.delete(draft.key);
+    localStorage.removeItem(draft.key);
+  }
 }
 
 function localKeys(prefix: string): string[] {
@@ -164,11 +149,8 @@ function localKeys(prefix: string): string[] {
 
 const localEntry = (key: string) => inMemory.get(key) ?? parse(localStorage.getItem(key));
 
-function serverEntry(key: string): Entry | undefined {
-  const draft = onServer.get(key);
-  if (!draft) return undefined;
-  return draft.body === null ? { isDropped: true, storedAt: draft.storedAt } : parse(draft.body);
-}
+const entryOf = ({ body, storedAt }: ServerDraft): Entry | undefined =>
+  body === null ? { isDropped: true, storedAt } : parse(body);
 
 /** Text that is not a draft, which another program may have stored, counts as missing. */
 function parse(text: string | null): Entry | undefined {
@@ -202,15 +184,6 @@ function newest(first: Entry | undefined, second: Entry | undefined): Entry | un
 export function describeDraft({ title, storedAt, isElsewhere }: StoredDraft): string {
   const time = formatMoment(storedAt, deviceTimeZone());
   return `${title}, ${time}${isElsewhere ? ', on another device' : ''}`;
-}
-
-/** Removes a draft. The owner can take that back for as long as the toast shows. */
-export function discardDraft({ key, isElsewhere: _, ...draft }: StoredDraft): void {
-  dropDraft(key);
-  toast({
-    title: 'Draft discarded',
-    action: { label: 'Undo', onAct: () => keepDraft(key, draft) },
-  });
 }
 
 /** A random text that no other form uses. `crypto.randomUUID` is missing on plain HTTP. */

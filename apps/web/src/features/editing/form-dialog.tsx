@@ -10,7 +10,7 @@ import {
   dropDraft,
   keepDraft,
   newDraftKey,
-  resumeDraft,
+  pathOfDraft,
   type StoredDraft,
 } from './drafts.ts';
 import * as styles from './editing.css.ts';
@@ -146,14 +146,14 @@ export function LoadingDialog<T>({
 function DraftsOfMissing({ item }: { item: string }) {
   const owner = useOwner();
   const navigate = useNavigate();
-  const continueAsNew = ({ key, title, values, storedAt, ...draft }: StoredDraft) => {
+  const continueAsNew = (draft: StoredDraft) => {
     if (owner === undefined) return;
-    const newKey = newDraftKey(owner, item.replace(/:.*/, ':new'));
+    const { title, values, storedAt } = draft;
+    const key = newDraftKey(owner, item.replace(/:.*/, ':new'));
     const url = draft.url.replace(/edit=[^&]*/, 'edit=new');
-    if (!keepDraft(newKey, { title, values, storedAt, url })) return;
-    dropDraft(key);
-    resumeDraft(newKey);
-    void navigate({ to: url });
+    if (!keepDraft(key, { title, values, storedAt, url })) return;
+    dropDraft(draft);
+    void navigate({ href: pathOfDraft({ url, key }) });
   };
 
   return useDrafts(owner, item).map((draft) => (

@@ -6,9 +6,10 @@ import { LoadingText } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { DifferencesProps, LinesOf } from './differences.tsx';
 import { describeDraft } from './drafts.ts';
+import type { SaveState } from './edit-state.ts';
 import * as styles from './editing.css.ts';
 import type { useDraft } from './use-draft.ts';
-import type { EditFormState, SaveState } from './use-edit-form.ts';
+import type { EditFormState } from './use-edit-form.ts';
 
 type Notices = EditFormState['notices'];
 
@@ -168,6 +169,8 @@ function useReachable(): boolean {
   return isReachable;
 }
 
+type DraftNoticesProps = ReturnType<typeof useDraft>['notices'];
+
 /** Offers drafts of what the form edits, and says what became of the form's own. */
 export function DraftNotices({
   isStored,
@@ -175,7 +178,7 @@ export function DraftNotices({
   offers,
   onKeep,
   onDiscard,
-}: ReturnType<typeof useDraft>['notices']) {
+}: DraftNoticesProps) {
   return (
     <>
       {!isStored && (

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Link } from '@tanstack/react-router';
 import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import * as styles from './content-list.css.ts';
 
 /**
@@ -38,6 +38,26 @@ export function TitleLink({ tab, id, children }: TitleLinkProps) {
       {children}
     </Link>
   );
+}
+
+/**
+ * Returns a function that moves the focus to the title of a row as soon as the list shows it: a form that was saved is
+ * gone, and what opened it may be too.
+ */
+export function useRowFocus(list: RefObject<HTMLElement | null>): (id: string) => void {
+  const waiting = useRef<string>(undefined);
+  useEffect(() => {
+    const title =
+      waiting.current &&
+      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(waiting.current)}"]`);
+    if (!title) return;
+    waiting.current = undefined;
+    // Once the dialog has given the focus back.
+    setTimeout(() => title.focus());
+  });
+  return (id) => {
+    waiting.current = id;
+  };
 }
 
 export interface RowActionsProps {

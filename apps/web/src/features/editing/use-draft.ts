@@ -1,24 +1,26 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ServerDraft } from '@site/schema/drafts';
+import { useSearch } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { trpc } from '../../lib/trpc.ts';
 import {
   type Draft,
   discardDraft,
+  draftChanges,
   dropDraft,
+  dropOwnDraft,
   isDraftOf,
   keepDraft,
   listDrafts,
   newDraftKey,
-  onDraftsChange,
   randomKey,
-  resumedDraft,
   type StoredDraft,
 } from './drafts.ts';
 
 /** Milliseconds from a change of the form to its storage in the browser. */
 const STORE_DELAY = 1000;
 
-export interface DraftOptions<Input extends FieldValues, Output> {
+interface DraftOptions<Input extends FieldValues, Output> {
   /** What is edited, such as `blog-post:new`. */
   item: string;
   form: UseFormReturn<Input, unknown, Output>;
@@ -34,66 +36,72 @@ export function useDraft<Input extends FieldValues, Output>({
 }: DraftOptions<Input, Output>) {
   const owner = useOwner();
   const { isDirty } = form.formState;
+  /** The draft that this form stores. */
   const key = useRef<string>(undefined);
   const isOver = useRef(false);
   const [isStored, setStored] = useState(true);
-  const [offers, setOffers] = useState<StoredDraft<Input>[]>([]);
-  const [restored, setRestored] = useState(() =>
-    owner === undefined ? undefined : resumedDraft<Input>(owner, item),
-  );
+  const { draft: asked } = useSearch({ strict: false });
+  const offers = useDrafts<Input>(owner, item, key);
+  /** The draft that replaced the values with which the form began. */
+  const [restored, setRestored] = useState<StoredDraft<Input>>();
   /** Stored values that took the place of those in the form. */
   const [taken, setTaken] = useState<{ key: string; values: Input }>();
 
-  const storeAs = (draft: Draft<Input>): boolean => {
+  const storeAs = (draft: Draft<Input>): void => {
     if (owner !== undefined) key.current ??= newDraftKey(owner, item);
-    const wasStored = key.current !== undefined && keepDraft(key.current, draft);
-    setStored(wasStored);
-    return wasStored;
+    setStored(key.current !== undefined && keepDraft(key.current, draft));
   };
   const drop = () => {
-    if (key.current) dropDraft(key.current);
+    if (key.current) dropOwnDraft(key.current);
     key.current = undefined;
   };
+  const storeNow = (values: Input) =>
+    storeAs({ ...describe(values), values, storedAt: new Date().toISOString() });
   /** Stores the values as they are now; nothing when they are those of the row. */
   const store = () => {
     if (isOver.current) return;
-    if (!isDirty) return drop();
-    const values = form.getValues();
-    storeAs({ ...describe(values), values, storedAt: new Date().toISOString() });
+    if (isDirty) storeNow(form.getValues());
+    else drop();
+  };
+  /** Leaves what the form has now to an offer. */
+  const leave = () => {
+    store();
+    key.current = undefined;
+    draftChanges.set({ isEnd: false });
+  };
+  // The defaults stay the stored values, so that the restored ones count as unsaved.
+  const showDraft = (offered: StoredDraft<Input>) => {
+    const { key: _, isElsewhere: __, ...draft } = offered;
+    leave();
+    setTaken(undefined);
+    setRestored(offered);
+    form.reset(draft.values, { keepDefaultValues: true });
+    storeAs(draft);
+    // Another tab may still write to the former key.
+    if (key.current) dropDraft(offered);
   };
 
   const onPause = useEffectEvent(store);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const storeNow = () => {
+    const pause = () => {
       clearTimeout(timer);
       timer = undefined;
       onPause();
     };
     const onChange = () => {
-      timer ??= setTimeout(storeNow, STORE_DELAY);
+      timer ??= setTimeout(pause, STORE_DELAY);
     };
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: onChange });
-    window.addEventListener('pagehide', storeNow);
-    document.addEventListener('visibilitychange', storeNow);
+    window.addEventListener('pagehide', pause);
+    document.addEventListener('visibilitychange', pause);
     return () => {
       unsubscribe();
-      window.removeEventListener('pagehide', storeNow);
-      document.removeEventListener('visibilitychange', storeNow);
-      storeNow();
+      window.removeEventListener('pagehide', pause);
+      document.removeEventListener('visibilitychange', pause);
+      pause();
     };
   }, [form]);
-
-  useEffect(() => {
-    if (owner === undefined) return;
-    const read = () => {
-      const drafts = listDrafts<Input>(owner, item).filter((draft) => draft.key !== key.current);
-      // Without a change there is nothing to render: the form's own draft is stored every second.
-      setOffers((before) => (areSame(before, drafts) ? before : drafts));
-    };
-    read();
-    return onDraftsChange(read);
-  }, [owner, item]);
 
   // A form that becomes one for a new row stores its text as a draft of a new row.
   const onItem = useEffectEvent((present: string) => {
@@ -101,43 +109,37 @@ export function useDraft<Input extends FieldValues, Output>({
     if (owner === undefined || former === undefined || isDraftOf(former, owner, present)) return;
     key.current = undefined;
     store();
-    dropDraft(former);
+    dropOwnDraft(former);
   });
   useEffect(() => onItem(item), [item]);
 
-  // The defaults stay the stored values, so that the restored ones count as unsaved.
-  const onRestore = useEffectEvent(
-    ({ key: formerKey, isElsewhere: _, ...draft }: StoredDraft<Input>) => {
-      form.reset(draft.values, { keepDefaultValues: true });
-      // Another tab may still write to the former key.
-      if (formerKey !== key.current && storeAs(draft)) dropDraft(formerKey);
-    },
-  );
+  /** The draft that the URL names. It may come from the server after the form has begun. */
+  const wanted = offers.find((draft) => draft.key === asked);
+  const onWanted = useEffectEvent((draft: StoredDraft<Input>) => {
+    if (!isDirty) showDraft(draft);
+  });
   useEffect(() => {
-    if (restored) onRestore(restored);
-  }, [restored]);
+    if (wanted) onWanted(wanted);
+  }, [wanted]);
 
   /** Shows other values in the form. What it has now becomes an offer. */
   const show = (values: Input, { keepDefaultValues }: { keepDefaultValues: boolean }) => {
-    store();
-    key.current = undefined;
-    if (owner !== undefined) setOffers(listDrafts<Input>(owner, item));
+    leave();
     setRestored(undefined);
     setTaken({ key: randomKey(), values });
     form.reset(values, { keepDefaultValues });
   };
-  const shown = taken ?? restored;
 
   return {
     restored,
     /** The values that replaced those with which the form began; the key is another one each time. */
-    shown,
+    shown: taken ?? restored,
     /** Shows the values that the row has now: nothing is unsaved then. */
     take: (values: Input) => show(values, { keepDefaultValues: false }),
     /** Shows values of a revision, which a save makes the present ones. */
     restore: (values: Input) => {
       show(values, { keepDefaultValues: true });
-      storeAs({ ...describe(values), values, storedAt: new Date().toISOString() });
+      storeNow(values);
     },
     store,
     /** Removes the draft, because its values are saved and the form goes on. */
@@ -151,8 +153,8 @@ export function useDraft<Input extends FieldValues, Output>({
     discard: () => {
       store();
       isOver.current = true;
-      const draft = owner && listDrafts(owner, item).find((each) => each.key === key.current);
-      if (draft) discardDraft(draft);
+      const own = owner && listDrafts([], owner, item).find((each) => each.key === key.current);
+      if (own) discardDraft(own);
     },
     /** For the notices of `FormDialog`. */
     notices: {
@@ -161,25 +163,38 @@ export function useDraft<Input extends FieldValues, Output>({
       offers,
       /** Shows an offered draft in the form. What the form has now becomes an offer itself. */
       onKeep: (offered: string) => {
-        store();
-        key.current = undefined;
-        setTaken(undefined);
-        setRestored(offers.find((draft) => draft.key === offered));
+        const draft = offers.find((each) => each.key === offered);
+        if (draft) showDraft(draft);
       },
       onDiscard: discardDraft,
     },
   };
 }
 
-/** The drafts of an owner, all or those about one item. */
-export function useDrafts(owner: string | undefined, item?: string): StoredDraft[] {
-  const [drafts, setDrafts] = useState<StoredDraft[]>([]);
+const NONE: readonly ServerDraft[] = [];
+
+/**
+ * The drafts of an owner, all or those about one item.
+ *
+ * @param own a draft that is not among them: a form stores its own every second, which nothing has to be rendered for
+ */
+export function useDrafts<Values>(
+  owner: string | undefined,
+  item?: string,
+  own?: RefObject<string | undefined>,
+): StoredDraft<Values>[] {
+  // `DraftSync` reads them.
+  const { data: server = NONE } = trpc.drafts.list.useQuery(undefined, { enabled: false });
+  const [drafts, setDrafts] = useState<StoredDraft<Values>[]>([]);
   useEffect(() => {
     if (owner === undefined) return;
-    const read = () => setDrafts(listDrafts(owner, item));
+    const read = () => {
+      const now = listDrafts<Values>(server, owner, item).filter(({ key }) => key !== own?.current);
+      setDrafts((before) => (areSame(before, now) ? before : now));
+    };
     read();
-    return onDraftsChange(read);
-  }, [owner, item]);
+    return draftChanges.subscribe(read);
+  }, [server, owner, item, own]);
   return drafts;
 }
 

@@ -1,8 +1,18 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { createStore, useStore } from '@site/ui/store';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import { isNotFound } from '../../lib/trpc.ts';
 import { randomKey } from './drafts.ts';
+import {
+  type EditEvent,
+  hasSent,
+  reduce,
+  type SaveState,
+  type StoredRow,
+  startOf,
+  type Theirs,
+} from './edit-state.ts';
 import { useUnsavedWork } from './unsaved-work.tsx';
 import { useDraft } from './use-draft.ts';
 import {
@@ -13,56 +23,6 @@ import {
   isUnauthorized,
   type SaveTarget,
 } from './writes.ts';
-
-/** What a form needs of the row that it edits. */
-export interface StoredRow {
-  id: string;
-  updatedAt: string;
-}
-
-/** What became of the last save. While it is `idle`, React Hook Form knows whether something is unsaved. */
-export type SaveState<Input = object> =
-  | { is: 'idle' }
-  /** The form is locked, so the answer is about exactly the values that it shows. */
-  | { is: 'saving' }
-  /** The server did not answer. `sent` has the values as JSON. */
-  | { is: 'unanswered'; sent: string }
-  /** Somebody else has changed the row. `theirs` is missing when it could not be read. */
-  | { is: 'conflict'; theirs: Theirs<Input> | undefined; isMerging: boolean }
-  | { is: 'deletedElsewhere' }
-  /** The session has ended, and the login page comes next. */
-  | { is: 'expired' };
-
-interface Theirs<Input> {
-  values: Input;
-  updatedAt: string;
-}
-
-/** A new row, of which an answer may be lost while the owner goes on typing. */
-export interface Creation {
-  /** The server creates one row for this key, however often it gets the request. */
-  idempotencyKey: string;
-  /** The values that were sent without an answer so far: the server may have stored them. */
-  sent?: unknown;
-}
-
-interface State<Input> {
-  save: SaveState<Input>;
-  /** The row that the next save changes; undefined when it creates one. */
-  id: string | undefined;
-  /** `updatedAt` of the row that the values began from. A save is refused when the row has another one. */
-  baseUpdatedAt: string | undefined;
-  creation: Creation;
-}
-
-const newCreation = (): Creation => ({ idempotencyKey: randomKey() });
-const idle = { is: 'idle' } as const;
-
-/** Each step of a form changes some fields of its state. */
-const merge = <Input>(state: State<Input>, change: Partial<State<Input>>) => ({
-  ...state,
-  ...change,
-});
 
 export interface EditFormOptions<Row extends StoredRow, Input extends FieldValues, Output> {
   /** The kind of what is edited, such as `blog-post`. Drafts are stored under it. */
@@ -84,7 +44,8 @@ export interface EditFormOptions<Row extends StoredRow, Input extends FieldValue
   draftTitle: (values: Input) => string;
   /** Called when a save has created the row and the form stays open to edit it. */
   onCreated?: (id: string) => void;
-  onClose: () => void;
+  /** Called with the row where a save closes the form. */
+  onClose: (saved?: Row) => void;
 }
 
 /**
@@ -109,104 +70,135 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
     defaultValues: stored as DefaultValues<Input>,
   });
   const { isDirty } = form.formState;
-  const [state, change] = useReducer(merge<Input>, undefined, () => ({
-    save: idle,
-    id: row.id,
-    baseUpdatedAt: row.updatedAt,
-    creation: newCreation(),
-  }));
-  /** A save and the notices' buttons go on with what a step before them has changed. */
-  const present = useRef(state);
-  present.current = state;
-  const edit = state.id ?? 'new';
+  // Outside of React, so that the steps of a save go on with what a step before them has changed.
+  const [edit] = useState(() => createStore(startOf<Input>(row, randomKey())));
+  const dispatch = (event: EditEvent<Input>) => edit.set(reduce(edit.get(), event));
+  const { save, id } = useStore(edit);
+  /** The row as the last save left it, where the form stayed open. */
+  const [saved, setSaved] = useState<Row>();
+  const item = id ?? 'new';
   const draft = useDraft({
-    item: `${kind}:${edit}`,
+    item: `${kind}:${item}`,
     form,
     describe: (values) => {
-      const { baseUpdatedAt, creation } = present.current;
+      const { baseUpdatedAt, creation, unanswered } = edit.get();
       return {
         title: draftTitle(values),
-        url: `/admin?tab=${tab}&edit=${edit}`,
+        url: `/admin?tab=${tab}&edit=${item}`,
         baseUpdatedAt,
         ...(creation.sent !== undefined && { creation }),
+        ...(unanswered.length > 0 && { unanswered }),
       };
     },
   });
+  const onRestored = useEffectEvent((restored: NonNullable<typeof draft.restored>) =>
+    dispatch({ is: 'draftRestored', draft: restored, newKey: randomKey() }),
+  );
   useEffect(() => {
-    if (!draft.restored) return;
-    const { creation = newCreation(), baseUpdatedAt } = draft.restored;
-    change({ creation, baseUpdatedAt });
+    if (draft.restored) onRestored(draft.restored);
   }, [draft.restored]);
   const unsavedWork = useUnsavedWork(isDirty, draft.discard);
   const onExpired = () => {
     draft.store();
     unsavedWork.release();
-    change({ save: { is: 'expired' } });
+    dispatch({ is: 'expired' });
   };
 
-  /** Why a save failed, as the next state. */
-  const stateAfter = async (error: unknown): Promise<SaveState<Input>> => {
-    const { id } = present.current;
-    if (isUnanswered(error)) {
-      draft.store();
-      return { is: 'unanswered', sent: JSON.stringify(form.getValues()) };
+  /** Saves the values to the row, or to a new one. */
+  const send = async (
+    values: Output,
+    write: (values: Output, target: SaveTarget) => Promise<Row>,
+  ): Promise<Row> => {
+    const before = edit.get();
+    if (before.id === undefined) return sendNew(values, write);
+    if (before.unanswered.length > 0) {
+      // Where the row cannot be read, the save says why.
+      const now = await readRow(before.id).catch(() => undefined);
+      if (now && before.unanswered.some((sent) => hasSent(valuesOf(now), sent)))
+        dispatch({ is: 'foundOwnChange', updatedAt: now.updatedAt });
     }
+    return write(values, { id: before.id, baseUpdatedAt: edit.get().baseUpdatedAt });
+  };
+
+  /** When other values were sent before, their row may exist: it is made sure of, and then changed. */
+  const sendNew = async (
+    values: Output,
+    write: (values: Output, target: SaveTarget) => Promise<Row>,
+  ): Promise<Row> => {
+    const { idempotencyKey, sent } = edit.get().creation;
+    if (sent !== undefined && JSON.stringify(sent) !== JSON.stringify(values)) {
+      // A draft holds what this form sent, as JSON. Input that the server refuses has created nothing.
+      const made = await write(sent as Output, { idempotencyKey }).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+      });
+      if (made) return write(values, { id: made.id });
+    }
+    dispatch({ is: 'creationSent', values });
+    // A tab that is closed from here on must know what it sent.
+    draft.store();
+    return write(values, { idempotencyKey }).catch((error: unknown) => {
+      if (isRefused(error)) dispatch({ is: 'creationRefused' });
+      throw error;
+    });
+  };
+
+  /** What a failed save was. */
+  const eventOf = async (error: unknown): Promise<EditEvent<Input>> => {
+    const of = edit.get().id;
+    if (isUnanswered(error)) return { is: 'unanswered', sent: JSON.stringify(form.getValues()) };
     if (isNotFound(error)) return { is: 'deletedElsewhere' };
     if (isUnauthorized(error)) return { is: 'expired' };
-    if (!isStale(error)) return idle;
-    if (id === undefined) return { is: 'deletedElsewhere' };
+    if (!isStale(error)) return { is: 'failed' };
+    if (of === undefined) return { is: 'deletedElsewhere' };
     try {
-      const now = await readRow(id);
+      const now = await readRow(of);
       const theirs = { values: valuesOf(now), updatedAt: now.updatedAt };
-      return { is: 'conflict', theirs, isMerging: false };
+      return { is: 'changedElsewhere', theirs };
     } catch (failure) {
       if (isNotFound(failure)) return { is: 'deletedElsewhere' };
-      return { is: 'conflict', theirs: undefined, isMerging: false };
+      return { is: 'changedElsewhere', theirs: undefined };
     }
-  };
-
-  /** The form goes on with the row that was saved. It is locked, so it shows exactly what the row has. */
-  const continueWith = ({ id, updatedAt }: Row) => {
-    draft.drop();
-    form.reset(form.getValues(), { keepValues: true });
-    change({ save: idle, id, baseUpdatedAt: updatedAt, creation: newCreation() });
   };
 
   /**
-   * Returns the form's submit handler. `save` shows its own toasts. If it fails, the fields keep their values. If it
+   * Returns the form's submit handler. `write` shows its own toasts. If it fails, the fields keep their values. If it
    * succeeds, the dialog closes, or stays open to go on.
    */
   const submitWith = (
-    save: (values: Output, target: SaveTarget) => Promise<Row>,
+    write: (values: Output, target: SaveTarget) => Promise<Row>,
     { stayOpen = false } = {},
   ) =>
     form.handleSubmit(async (values) => {
       // Two quick presses can both get here before the button is disabled.
-      if (present.current.save.is === 'saving') return;
-      const { id, baseUpdatedAt, creation } = present.current;
+      if (edit.get().save.is === 'saving') return;
+      const isNew = edit.get().id === undefined;
       const focused = document.activeElement;
-      flushSync(() => change({ save: { is: 'saving' } }));
+      dispatch({ is: 'started' });
       const unlock = (next: () => void) => {
+        // A locked field cannot have the focus, so the form is unlocked first.
         flushSync(next);
-        // A locked field cannot have the focus.
         if (focused instanceof HTMLElement) focused.focus();
       };
       try {
-        const saved =
-          id === undefined
-            ? await saveNew(values, creation, { save, onSend: draft.store })
-            : await save(values, { id, baseUpdatedAt });
-        if (stayOpen) {
-          unlock(() => continueWith(saved));
-          if (id === undefined) onCreated?.(saved.id);
-        } else {
+        const now = await send(values, write);
+        if (!stayOpen) {
           draft.end();
           unsavedWork.release();
-          onClose();
+          onClose(now);
+          return;
         }
+        unlock(() => {
+          // The form was locked, so it shows exactly what the row has.
+          draft.drop();
+          form.reset(form.getValues(), { keepValues: true });
+          setSaved(now);
+          dispatch({ is: 'saved', row: now, newKey: randomKey() });
+        });
+        if (isNew) onCreated?.(now.id);
       } catch (error) {
-        const next = await stateAfter(error);
-        unlock(() => change({ save: next }));
+        const event = await eventOf(error);
+        unlock(() => dispatch(event));
+        if (event.is === 'unanswered') draft.store();
         if (isConflict(error) && !isStale(error)) {
           // Only the slug must be unique, so the error belongs to it.
           const message = error instanceof Error ? error.message : String(error);
@@ -218,15 +210,17 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
   /** Shows what the row has now. What the form had becomes a draft of the version that it began from. */
   const take = ({ values, updatedAt }: Theirs<Input>) => {
     draft.take(values);
-    change({ save: idle, baseUpdatedAt: updatedAt });
+    dispatch({ is: 'took', updatedAt });
   };
-  const { save } = state;
   const theirs = save.is === 'conflict' ? save.theirs : undefined;
+  /** The present values: a copy, because the form goes on changing its own object. */
+  const read = (): object => ({ ...form.getValues() });
 
   return {
     form,
     /** The initial values of the form. */
     startValues: draft.shown?.values ?? stored,
+    saved,
     submitWith,
     take,
     onExpired,
@@ -234,7 +228,7 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
     saveOptions: { onExpired },
     /** Props of `FormDialog`. */
     dialog: {
-      isNew: state.id === undefined,
+      isNew: id === undefined,
       /** Other values replace the fields, because some read their value only at the start. */
       fieldsKey: draft.shown?.key,
       isDirty,
@@ -244,72 +238,27 @@ export function useEditForm<Row extends StoredRow, Input extends FieldValues, Ou
         draft: draft.notices,
         /** Half a sentence, typed since the save, must not become public. */
         mayRepeat: () => save.is === 'unanswered' && save.sent === JSON.stringify(form.getValues()),
-        /** The present values: a copy, because the form goes on changing its own object. */
-        read: (): object => ({ ...form.getValues() }),
+        read,
         /** Lets the next save replace the other text. */
-        onOverwrite: () => flushSync(() => theirs && change({ baseUpdatedAt: theirs.updatedAt })),
-        onMerge: () =>
-          theirs &&
-          change({
-            save: { is: 'conflict', theirs, isMerging: true },
-            baseUpdatedAt: theirs.updatedAt,
-          }),
+        onOverwrite: () => dispatch({ is: 'overwrites' }),
+        onMerge: () => dispatch({ is: 'merges' }),
         onTake: () => theirs && take(theirs),
         /** Lets the next save create a row. */
-        onSaveAsNew: () =>
-          flushSync(() =>
-            change({
-              save: idle,
-              id: undefined,
-              baseUpdatedAt: undefined,
-              creation: newCreation(),
-            }),
-          ),
+        onSaveAsNew: () => dispatch({ is: 'savesAsNew', newKey: randomKey() }),
       },
       /** For `History`. */
-      history: state.id !== undefined && {
-        item: `${kind}:${state.id}`,
-        read: (): object => ({ ...form.getValues() }),
+      history: id !== undefined && {
+        item: `${kind}:${id}`,
+        read,
         // A revision is the row as the API answered it at the time.
         valuesOf: (revision: unknown): object => valuesOf(revision as Row),
         onRestore: (values: object) => draft.restore(values as Input),
       },
       discardQuestion: unsavedWork.question,
-      onClose,
+      onClose: () => onClose(),
     },
   };
 }
 
 /** The props that every dialog with a form takes. */
 export type EditFormState = ReturnType<typeof useEditForm>['dialog'];
-
-interface CreationSteps<Values, Row> {
-  save: (values: Values, target: SaveTarget) => Promise<Row>;
-  /** Called before the values are sent, when `creation` holds them: a tab that is closed then must know what it sent. */
-  onSend: () => void;
-}
-
-/** Saves a new row. When other values were sent before, their row may exist: it is made sure of, and then changed. */
-async function saveNew<Values, Row extends { id: string }>(
-  values: Values,
-  creation: Creation,
-  { save, onSend }: CreationSteps<Values, Row>,
-): Promise<Row> {
-  const { idempotencyKey, sent } = creation;
-  if (sent !== undefined && JSON.stringify(sent) !== JSON.stringify(values)) {
-    // A draft holds what this form sent, as JSON.
-    const row = await save(sent as Values, { idempotencyKey }).catch(unlessRefused);
-    if (row) return save(values, { id: row.id });
-  }
-  creation.sent = values;
-  onSend();
-  return save(values, { idempotencyKey }).catch((error: unknown) => {
-    if (isRefused(error)) delete creation.sent;
-    throw error;
-  });
-}
-
-/** Input that the server refuses has created nothing. */
-function unlessRefused(error: unknown): undefined {
-  if (!isRefused(error)) throw error;
-}

@@ -37,7 +37,7 @@ const previewedParts = {
 };
 
 function DashboardRoute() {
-  const { tab, edit, ...view } = Route.useSearch();
+  const { tab, edit, draft: _, ...view } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [first] = adminTabs;
   const { value, Panel } = findTab(tab) ?? first;

@@ -40,7 +40,8 @@ interface PostDialogProps {
   newPlace?: Place | undefined;
   /** Called when the form for a new post has created it and stays open. */
   onCreated: (id: string) => void;
-  onClose: () => void;
+  /** Called with the post where a save closes the form. */
+  onClose: (saved?: BlogPost) => void;
 }
 
 /** The form of a post. It loads the whole post first, because the list has no content and not every post. */
@@ -57,7 +58,7 @@ export function PostDialog({ edit, newPlace, ...form }: PostDialogProps) {
       noun={newPlace ? 'Page' : 'Blog post'}
       item={`blog-post:${edit}`}
       query={query}
-      onClose={form.onClose}
+      onClose={() => form.onClose()}
     >
       {(post) => <PostFormDialog post={post} {...form} />}
     </LoadingDialog>
@@ -71,7 +72,7 @@ interface PostFormDialogProps extends Omit<PostDialogProps, 'edit'> {
 
 function PostFormDialog({ post, newPlace, onCreated, onClose }: PostFormDialogProps) {
   const { client } = trpc.useUtils();
-  const { form, startValues, submitWith, onExpired, saveOptions, dialog } = useEditForm<
+  const { form, startValues, saved, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     BlogPost,
     BlogPostInput,
     CreateBlogPost
@@ -107,7 +108,7 @@ function PostFormDialog({ post, newPlace, onCreated, onClose }: PostFormDialogPr
       title={`${dialog.isNew ? 'Create New' : 'Edit'} ${isPage ? 'Page' : 'Blog Post'}`}
       actions={(formId) => (
         <>
-          <PreviewButton post={post} form={form} />
+          <PreviewButton post={saved ?? post} form={form} />
           <SaveButtons
             {...saves}
             formId={formId}

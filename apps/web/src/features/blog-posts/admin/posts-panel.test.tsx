@@ -1,6 +1,6 @@
 /** The list of posts, and deleting one. */
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';
 import { openList, post, reads } from '../../../testing/post-form.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
@@ -45,6 +45,26 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('link', { name: 'View "The Holiday Table"' }))
       .toHaveAttribute('href', '/blog/the-holiday-table');
+  });
+
+  test('opens a post by its title, and has the focus there after it was published by keyboard', async () => {
+    let stored = aPost({ published: false });
+    await openList({
+      adminSummaries: () => listOf(stored),
+      byId: () => stored,
+      update: () => {
+        stored = aPost();
+        return stored;
+      },
+    });
+    const title = page.getByRole('link', { name: 'The Holiday Table', exact: true });
+    await title.click();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await expect.element(publish).toBeVisible();
+    publish.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(publish).not.toBeInTheDocument();
+    await expect.element(title).toHaveFocus();
   });
 
   test('duplicates once on a double press', async () => {

@@ -22,6 +22,7 @@ import {
   RowActions,
   type RowActionsProps,
   TitleLink,
+  useRowFocus,
 } from '../../editing/row-actions.tsx';
 import { TrashList } from '../../editing/trash-list.tsx';
 import { useWrite } from '../../editing/use-write.ts';
@@ -99,9 +100,11 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const isTrash = view.status === 'trash';
   const isPages = view.status === 'pages';
+  const panel = useRef<HTMLElement>(null);
+  const focusRow = useRowFocus(panel);
 
   return (
-    <section className={list.tab}>
+    <section ref={panel} className={list.tab}>
       <header className={list.header}>
         <h2>{isPages ? 'Pages' : 'Blog Posts'}</h2>
         <Button icon={Plus} onClick={() => onEdit('new')}>
@@ -153,7 +156,10 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
               setCreated(id);
               onEdit(id, { replace: true });
             }}
-            onClose={() => onEdit(undefined)}
+            onClose={(saved) => {
+              if (saved) focusRow(saved.id);
+              onEdit(undefined);
+            }}
           />
         )}
       </ClientOnly>

@@ -1,3 +1,4 @@
+import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
@@ -147,7 +148,12 @@ describe('Ctrl+S', () => {
     const saved = aPost({ published: false, publishedAt: null });
     const create = vi.fn((_: object) => saved);
     const update = vi.fn((_: object) => saved);
-    const { url } = await open('new', { create, update, adminSummaries: () => listOf(saved) });
+    const { url } = await open('new', {
+      create,
+      update,
+      adminSummaries: () => listOf(saved),
+      preview: () => new Promise(() => undefined),
+    });
     await title.fill('Leeks');
     await content.click();
     await userEvent.keyboard('One three');
@@ -158,6 +164,14 @@ describe('Ctrl+S', () => {
     await expect.poll(url).toBe(`/admin?tab=blog-posts&edit=${saved.id}`);
     await expect.element(content).toHaveFocus();
     await expect.poll(() => Object.values(localStorage)).toEqual([]);
+
+    await button('Preview').click();
+    await expect.element(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+    await content.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    for (let step = 0; step < 5; step += 1) await userEvent.keyboard('{ArrowLeft}');
 
     await userEvent.keyboard('two ');
     await expect.element(content).toHaveTextContent('One two three');
@@ -270,6 +284,31 @@ test('a form stays open with its newer text when only the repeated creation succ
   expect(update).toHaveBeenLastCalledWith(
     expect.objectContaining({ id: aPost().id, title: 'Leeks, twice' }),
   );
+});
+
+test('a lost answer to an update is no conflict with oneself', async () => {
+  let stored = aPost({ title: 'Leeks', published: false });
+  let isLost = true;
+  const update = vi.fn((change: { title?: string; baseUpdatedAt?: string }) => {
+    if (change.baseUpdatedAt !== stored.updatedAt) throw failure(409, CHANGED_ELSEWHERE);
+    stored = {
+      ...stored,
+      title: change.title ?? '',
+      updatedAt: new Date(Date.parse(stored.updatedAt) + 1000).toISOString(),
+    };
+    if (isLost) throw new Error('Failed to fetch');
+    return stored;
+  });
+  await open(stored, { byId: () => stored, update: update as never });
+  await title.fill('Leeks, twice');
+  await button('Save Draft').click();
+  await expect.element(form.getByText('Offline: kept on this device.')).toBeVisible();
+  isLost = false;
+  await title.fill('Leeks, three times');
+  await button('Save Draft').click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(stored.title).toBe('Leeks, three times');
+  expect(update).toHaveBeenCalledTimes(2);
 });
 
 describe('the length', () => {

@@ -1,8 +1,8 @@
 import { Button } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
+import { createStore, useStore } from '@site/ui/store';
 import { Images, RotateCcw, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { row, text } from '../../editing/content-list.css.ts';
 import { randomKey } from '../../editing/drafts.ts';
@@ -19,7 +19,7 @@ interface PhotoTrayProps {
 
 /** Shows what becomes of photos that are uploaded together. Renders nothing when there are none. */
 export function PhotoTray({ onEdit, onChoose }: PhotoTrayProps) {
-  const photos = usePhotoTray();
+  const photos = useStore(tray);
   if (photos.length === 0) return null;
   const added = photos.filter(({ state }) => state === 'added').length;
   const names = distinctNames(photos.map(({ title }) => title));
@@ -147,35 +147,22 @@ interface TrayPhoto {
 
 type Queries = ReturnType<typeof trpc.useUtils>;
 
-let photos: readonly TrayPhoto[] = [];
-const listeners = new Set<() => void>();
+const tray = createStore<readonly TrayPhoto[]>([]);
+
+/** The browser asks, because the files are lost with the page. */
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function set(next: readonly TrayPhoto[]) {
-  photos = next;
-  for (const listener of listeners) listener();
-  if (photos.some(({ state }) => state !== 'added')) {
+  tray.set(next);
+  if (next.some(({ state }) => state !== 'added')) {
     window.addEventListener('beforeunload', askBeforeLeaving);
   } else {
     window.removeEventListener('beforeunload', askBeforeLeaving);
   }
 }
 
-/** The browser asks, because the files are lost with the page. */
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
-
 function change(key: string, changes: Partial<TrayPhoto>) {
-  set(photos.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
-}
-
-function usePhotoTray(): readonly TrayPhoto[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => photos,
-    () => photos,
-  );
+  set(tray.get().map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
 }
 
 /** Starts to upload these files, in their order, after those that wait already. */
@@ -188,18 +175,19 @@ export function addToTray(files: readonly File[], queries: Queries): void {
     state: 'waiting' as const,
     progress: 0,
   }));
-  set([...photos, ...added]);
+  set([...tray.get(), ...added]);
   for (const photo of added) void add(photo, queries);
 }
 
 function retryInTray(key: string, queries: Queries): void {
   change(key, { state: 'waiting', progress: 0 });
-  const photo = photos.find((one) => one.key === key);
+  const photo = tray.get().find((one) => one.key === key);
   if (photo) void add(photo, queries);
 }
 
 /** Removes one photo, or all that are added. */
 export function removeFromTray(isRemoved: (photo: TrayPhoto) => boolean): void {
+  const photos = tray.get();
   for (const photo of photos) if (isRemoved(photo)) URL.revokeObjectURL(photo.previewUrl);
   set(photos.filter((photo) => !isRemoved(photo)));
 }

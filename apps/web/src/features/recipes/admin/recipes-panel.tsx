@@ -177,6 +177,8 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       <PhotoTray
         onEdit={onEdit}
         onChoose={(ids) => {
+          // Under a filter or on a later page the list may not show them, and only shown photos are chosen.
+          if (isFiltered || page > 1) onView({});
           chosen.choose(ids);
           // On a phone the buttons for them are below the window.
           setTimeout(() => many.current?.scrollIntoView({ block: 'nearest' }));

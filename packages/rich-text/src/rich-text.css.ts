@@ -22,7 +22,19 @@ export const head = style({
 });
 
 /** The buttons, and at the end of their last row the status. */
-export const bar = style(row(1));
+export const bar = style({
+  ...row(1),
+  // Where a phone's keyboard leaves little of the window, they are one row that scrolls.
+  '@container': {
+    '(max-height: 26rem)': {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+    },
+  },
+});
+
+globalStyle(`${bar} button, ${bar} > *`, { flexShrink: 0 });
 
 // The buttons wrap as children of the bar.
 export const toolbar = style({ display: 'contents' });

@@ -3,7 +3,13 @@ import { serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const form = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+/** What a phone's keyboard leaves of the window is its height, so what stands in it asks the container, not the window. */
+export const form = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  containerType: 'size',
+});
 
 /** The notices do not scroll away, but they leave room for the text. */
 export const notices = style({
@@ -13,6 +19,9 @@ export const notices = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&:empty': { display: 'none' } },
+  '@container': {
+    '(max-height: 26rem)': { maxHeight: '5rem', paddingBlock: vars.space[1] },
+  },
 });
 
 export const parts = style({

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, failure } from '../../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
-import { aPost, aRecipe, listOf } from '../../../testing/samples.ts';
+import { anOwner, aPost, aRecipe, listOf } from '../../../testing/samples.ts';
 
 const form = page.getByRole('dialog', { name: /Blog Post$/ });
 const content = form.getByRole('textbox', { name: 'Content' });
@@ -64,6 +64,27 @@ describe('the room', () => {
     await userEvent.keyboard('{Enter}More');
     expect(caret().bottom).toBeLessThan(400);
     expect(rectOf(button('Update').element()).bottom).toBeLessThan(caret().top);
+  });
+
+  test('shows the line that is typed between toolbar and keyboard while notes stand there', async () => {
+    await page.viewport(390, 440);
+    const post = aPost({ content: '<p>Roast it.</p>'.repeat(80) });
+    for (const n of [1, 2]) {
+      const draft = { title: `Half ${n}`, url: '/admin', values: {}, storedAt: post.updatedAt };
+      localStorage.setItem(
+        `draft:${anOwner().id}:blog-post:${post.id}:${n}`,
+        JSON.stringify(draft),
+      );
+    }
+    await open(post);
+    await expect.element(form.getByText('Not saved yet: Half 1', { exact: false })).toBeVisible();
+    await content.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}{Enter}More');
+    const bold = rectOf(button('Bold').element());
+    expect(caret().top).toBeGreaterThan(bold.bottom);
+    expect(caret().bottom).toBeLessThan(window.innerHeight);
+    // Three lines of the text are seen.
+    expect(window.innerHeight - bold.bottom).toBeGreaterThan(100);
   });
 
   test.each([

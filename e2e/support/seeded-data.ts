@@ -5,7 +5,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startSite } from './site-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { query } from './database.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
 
 /**
  * Without the settings that give memory back at once, the encoder takes half the processor time and 450 MB instead of
@@ -43,10 +45,17 @@ export default async function seed(): Promise<void> {
   // The process id makes the name unique, so that two runs at the same time use different folders.
   const partial = `${dir}.${process.pid}.partial`;
   const site = await startSite({ dataDir: partial, env: FAST_ENCODING });
+  await hasAllSizes(site);
   await site.stop();
   if (existsSync(dir)) rmSync(partial, { recursive: true });
   else renameSync(partial, dir);
   removeOlder(dir);
+}
+
+/** The site makes the pictures' sizes while it answers. */
+async function hasAllSizes(site: SiteProcess): Promise<void> {
+  const sql = 'SELECT 1 FROM images WHERE filename NOT IN (SELECT image FROM image_variants)';
+  while (query(site, sql).length > 0) await sleep(200);
 }
 
 /** Removes the folders made from earlier source files. */

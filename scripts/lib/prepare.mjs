@@ -1,6 +1,6 @@
 /** Installs the packages and builds the apps, and skips what is already done. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say } from './run.mjs';
 
@@ -9,12 +9,9 @@ const manifests = [
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',
   'package.json',
-  'apps/api/package.json',
-  'apps/web/package.json',
-  'packages/ingredients/package.json',
-  'packages/schema/package.json',
-  'packages/ui/package.json',
-  'packages/importers/package.json',
+  ...['apps', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`),
+  ),
   'bench/package.json',
   'e2e/package.json',
   'faults/package.json',

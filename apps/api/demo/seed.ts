@@ -43,7 +43,7 @@ export async function seedDemo(
   { say, alsoInTransaction }: SeedOptions,
 ): Promise<void> {
   const slugs = [...demoRecipes, ...demoPosts].map(({ slug }) => slug);
-  const urls = await storePictures(services, slugs, say);
+  const urls = await storePictures(services, slugs);
   const contents = new Map<string, string>();
   for (const { slug } of demoPosts) contents.set(slug, await readPost(slug));
 
@@ -61,22 +61,15 @@ export async function seedDemo(
   );
 }
 
-/** Encodes the pictures as uploads are encoded. @returns the URL of each picture by its slug. */
+/** Their sizes come later, while the site answers. @returns the URL of each picture by its slug. */
 async function storePictures(
   { images }: DemoServices,
   slugs: readonly string[],
-  say: SeedOptions['say'],
 ): Promise<Map<string, string>> {
   const urls = new Map<string, string>();
-  const queue = [...slugs.entries()];
-  async function storeNext(): Promise<void> {
-    const [index, slug] = queue.shift() ?? [];
-    if (index === undefined || slug === undefined) return;
-    if (index % 10 === 0) say(`Storing the demo's pictures: ${index} of ${slugs.length} …`);
-    urls.set(slug, `/api/images/${await images.add(await readPicture(slug))}`);
-    await storeNext();
+  for (const slug of slugs) {
+    urls.set(slug, `/api/images/${await images.addWhole(await readPicture(slug))}`);
   }
-  await Promise.all([storeNext(), storeNext()]);
   return urls;
 }
 

@@ -1,4 +1,5 @@
 /** `seed`: fills an empty database with the demo site. */
+import { makeMissingSizes } from '../features/images/image-sizes.ts';
 import { seed } from '../server/set-up.ts';
 import { runSiteCommand, say } from './command.ts';
 
@@ -15,5 +16,11 @@ await runSiteCommand({
   help,
   options: {},
   makesSite: true,
-  run: ({ services }) => seed(services, say),
+  async run({ services }) {
+    await seed(services, say);
+    say('Making the sizes of the pictures: this takes a minute …');
+    await makeMissingSizes(services, {
+      failed: (name, error) => console.error(`The sizes of ${name} could not be made:`, error),
+    });
+  },
 });

@@ -10,6 +10,7 @@ import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
 import { renewContents } from '../features/blog-posts/sanitize-content.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
+import { keepImagesSized } from '../features/images/image-sizes.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { clearImports } from '../import/import-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -151,6 +152,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
       endings = [
         announceDuePosts(services, app.log),
         renewContents(services, app.log),
+        keepImagesSized(services, app.log),
         keepImagesClean(services, app.log),
         keepVisitsBounded(services, app.log),
         keepBackedUp(services, app.log),

@@ -76,6 +76,13 @@ export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage>
   return { fallback, variants, placeholder };
 }
 
+/** What is stored of a picture beside its file. */
+export async function describePicture(bytes: Buffer) {
+  const picture = sharp(bytes);
+  const { width, height } = await picture.metadata();
+  return { width, height, placeholder: await limitImageWork(() => placeholderOf(picture)) };
+}
+
 async function encodeVariant(
   pixels: () => Sharp,
   width: number,

@@ -17,8 +17,23 @@ export function insertImage(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await tx.insertInto('images').values(image).execute();
-    if (variants.length > 0) await tx.insertInto('imageVariants').values(variants).execute();
+    await insertVariants(tx, variants);
   });
+}
+
+export async function insertVariants(db: Db, variants: ImageVariantsTable[]): Promise<void> {
+  if (variants.length > 0) await db.insertInto('imageVariants').values(variants).execute();
+}
+
+/** The names of pictures that have no sizes. */
+export async function listWithoutSizes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('filename')
+    .where('filename', 'not in', (sizes) => sizes.selectFrom('imageVariants').select('image'))
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ filename }) => filename);
 }
 
 export const hasImage = async (db: Db, filename: string) =>

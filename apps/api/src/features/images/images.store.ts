@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts';
 import { unlessMissing } from '../../lib/files.ts';
 import { syncFolder } from '../../maintenance/data-folder.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
-import { findStoredFile, hasImage, insertImage } from './images.repository.ts';
+import { findStoredFile, hasImage, insertImage, insertVariants } from './images.repository.ts';
 import { findPicture, withPictures, withWidths } from './pictures.ts';
 
 export type ImageStore = ReturnType<typeof imageStore>;
@@ -29,6 +29,22 @@ export function imageStore(db: Db, { folder, now }: { folder: ImageFolder; now: 
     return found?.handle.readFile().finally(() => found.handle.close());
   }
 
+  /** Writes files and then their rows, or none of them. */
+  async function withFiles(files: readonly NamedFile[], insert: () => Promise<void>) {
+    await folder.write(files);
+    try {
+      await insert();
+    } catch (error) {
+      await folder.remove(files.map(({ filename }) => filename));
+      throw error;
+    }
+  }
+
+  function rowOf(image: NamedFile, placeholder: string) {
+    const createdAt = now().toISOString();
+    return { ...fileColumns(image), placeholder, unusedSince: createdAt, createdAt };
+  }
+
   return {
     folder,
 
@@ -39,25 +55,32 @@ export function imageStore(db: Db, { folder, now }: { folder: ImageFolder; now: 
      */
     async add(bytes: Buffer, name: string = randomUUID()) {
       const { fallback, variants, placeholder } = await reencode(bytes);
-      const files = [
-        { filename: name, ...fallback },
-        ...variants.map(({ suffix, file }) => ({ filename: `${name}${suffix}`, ...file })),
-      ];
-      const [image, ...variantRows] = files.map(fileColumns);
-      if (!image) throw new Error('A picture has at least its fallback');
-      const createdAt = now().toISOString();
-      await folder.write(files);
-      try {
-        await insertImage(
-          db,
-          { ...image, placeholder, unusedSince: createdAt, createdAt },
-          variantRows.map((row) => ({ ...row, image: name })),
-        );
-      } catch (error) {
-        await folder.remove(files.map(({ filename }) => filename));
-        throw error;
-      }
+      const image = { filename: name, ...fallback };
+      const sizes = sizesOf(name, variants);
+      await withFiles([image, ...sizes], () =>
+        insertImage(db, rowOf(image, placeholder), sizes.map(variantRow(name))),
+      );
       return name;
+    },
+
+    /**
+     * Stores a WebP file of ours as it is, at once: pages show it whole until it has its sizes. Resolves with the picture's
+     * name.
+     */
+    async addWhole(data: Buffer): Promise<string> {
+      const { describePicture } = await import('./encode-image.ts');
+      const { placeholder, ...size } = await describePicture(data);
+      const image = { filename: randomUUID(), contentType: 'image/webp', data, ...size };
+      await withFiles([image], () => insertImage(db, rowOf(image, placeholder), []));
+      return image.filename;
+    },
+
+    /** Makes the sizes of a picture that was stored whole. */
+    async addSizes(name: string) {
+      const bytes = await read(IMAGES_PATH + name);
+      if (!bytes) return;
+      const sizes = sizesOf(name, (await reencode(bytes)).variants);
+      await withFiles(sizes, () => insertVariants(db, sizes.map(variantRow(name))));
     },
 
     has: (filename: string) => hasImage(db, filename),
@@ -93,7 +116,14 @@ async function reencode(bytes: Buffer): Promise<EncodedImage> {
   return encodeImage(await decodeImage(bytes));
 }
 
-function fileColumns({ data, ...file }: EncodedFile & { filename: string }) {
+type NamedFile = EncodedFile & { filename: string };
+
+const sizesOf = (name: string, variants: EncodedImage['variants']): NamedFile[] =>
+  variants.map(({ suffix, file }) => ({ filename: `${name}${suffix}`, ...file }));
+
+const variantRow = (image: string) => (file: NamedFile) => ({ ...fileColumns(file), image });
+
+function fileColumns({ data, ...file }: NamedFile) {
   const sha256 = createHash('sha256').update(data).digest('hex');
   return { ...file, bytes: data.length, sha256 };
 }

@@ -1,4 +1,4 @@
-import { open, readdir, rm } from 'node:fs/promises';
+import { open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LibraryPicture } from '@site/schema/images';
 import type { Page } from '@site/schema/pagination';
@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noise, redAndBlue } from '../../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { makeMissingSizes } from './image-sizes.ts';
 import { imageStore, openImageFolder } from './images.store.ts';
 
 let site: TestSite;
@@ -262,4 +263,28 @@ it('keeps the point that crops leave in, and gives it to pages with the picture'
   expect((await site.services.images.withPicture({ imageUrl })).picture?.focus).toBeUndefined();
   expect((await set({ imageUrl, focus: { x: 30, y: 60 } })).statusCode).toBe(200);
   expect((await site.services.images.withPicture({ imageUrl })).picture?.focus).toBe('30% 60%');
+});
+
+it('a picture that was stored whole is shown at once, and in its sizes when they are made', async () => {
+  const { images } = site.services;
+  const whole = await images.addWhole(await redAndBlue(600, 300).webp().toBuffer());
+  const shown = async () =>
+    (await images.withPicture({ imageUrl: `/api/images/${whole}` })).picture;
+  const size = { width: 600, height: 300, placeholder: expect.stringMatching(/^[\da-f]{18}$/) };
+  expect(await shown()).toMatchObject(size);
+  expect(await shown()).not.toMatchObject({ widths: [320, 480, 600] });
+  const { headers } = await get(`/api/images/${whole}`);
+  expect(headers['content-type']).toBe('image/webp');
+
+  const lost = await images.addWhole(await redAndBlue(60, 30).webp().toBuffer());
+  await writeFile(path.join(imagesDir(), lost), 'no picture');
+  let changes = 0;
+  site.services.content.on('changed', () => {
+    changes += 1;
+  });
+  const failed: string[] = [];
+  await makeMissingSizes(site.services, { failed: (each) => failed.push(each) });
+  expect([failed, changes]).toEqual([[lost], 1]);
+  expect(await shown()).toMatchObject({ ...size, widths: [320, 480, 600] });
+  expect((await get(`/api/images/${whole}-320.avif`)).statusCode).toBe(200);
 });

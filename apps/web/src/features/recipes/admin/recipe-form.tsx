@@ -154,8 +154,8 @@ function RecipeFormDialog({
 /** A count is compared by its lines. */
 const LINES_OF = { nutrition: countTexts };
 
-/** What became of the photo, with a way to its page. */
-const tell = ({ published, slug }: Recipe) => ({
-  description: published ? 'Published' : 'Draft saved',
+/** What became of the photo, with a way to its page. A food may have changed on another device meanwhile. */
+const tell = ({ published, slug, isCountOld }: Recipe) => ({
+  description: `${published ? 'Published' : 'Draft saved'}${isCountOld ? '. Its nutrition was counted before a change: count it again.' : ''}`,
   action: viewAction(`/photo-gallery/${slug}`),
 });

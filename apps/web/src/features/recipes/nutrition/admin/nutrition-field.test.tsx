@@ -91,6 +91,12 @@ test('a food that another tab has changed marks the open form, and counts anew',
     });
 });
 
+test('a save tells that the count is old by now', async () => {
+  await open({}, { ...stored, isCountOld: true });
+  await save();
+  await expect.element(toastText).toMatchTextContent(/counted before a change: count it again\./);
+});
+
 test('equal net carbs still offer the other numbers', async () => {
   await open({}, { ...stored, protein: null, fat: '9.0' });
   await expect

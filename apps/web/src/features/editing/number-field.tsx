@@ -1,7 +1,8 @@
 import { readTypedDecimal } from '@site/schema/typed-decimal';
 import { Button } from '@site/ui/button';
+import { row } from '@site/ui/layout';
 import { TextField, type TextFieldProps } from '@site/ui/text-field';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
 interface NumberKind {
@@ -30,12 +31,14 @@ export function NumberField({
   max,
   step = isWhole ? 1 : 0.1,
   hint,
+  error,
   ...field
 }: NumberFieldProps) {
   const [typed, setTyped] = useState('');
   const read = readNumber(typed, { isWhole, max });
   // What was typed stays as it is while it means the value.
   const isTyped = read.value === value;
+  const isUnclear = isTyped && read.meanings.length > 0;
   const change = (text: string) => {
     setTyped(text);
     onChange(readNumber(text, { isWhole, max }).value);
@@ -62,14 +65,18 @@ export function NumberField({
       step={step}
       value={isTyped ? typed : value}
       onChange={({ target }) => change(target.value)}
+      error={isUnclear && error ? 'Choose the number that you mean' : error}
       hint={
-        isTyped && read.meanings.length > 0 ? (
-          <span role="status">
-            Did you mean{' '}
-            {read.meanings.map((meaning) => (
-              <Button key={meaning} tone="quiet" onClick={choose(meaning)}>
-                {meaning}
-              </Button>
+        isUnclear ? (
+          <span role="status" className={row[2]}>
+            Did you mean
+            {read.meanings.map((meaning, index) => (
+              <Fragment key={meaning}>
+                {index > 0 && ' or '}
+                <Button tone="secondary" onClick={choose(meaning)}>
+                  {meaning}
+                </Button>
+              </Fragment>
             ))}
             ?
           </span>

@@ -60,7 +60,12 @@ function rowsOf(dataDir: string): Record<string, unknown[]> {
     )
     .pluck()
     .all() as string[];
-  const rows = tables.map((name) => [name, sqlite.prepare(`SELECT * FROM "${name}"`).all()]);
+  const rows = tables.map((name) => {
+    const all = sqlite.prepare(`SELECT * FROM "${name}"`).all() as object[];
+    // A restore takes nobody's word that the content of a post is sanitised.
+    const known = (row: object) => ({ ...row, content_version: 0 });
+    return [name, name === 'blog_posts' ? all.map(known) : all];
+  });
   sqlite.close();
   return Object.fromEntries(rows);
 }
@@ -91,6 +96,10 @@ describe('a backup', () => {
     const { previousFolder } = await restoreTo();
     expect(previousFolder).toBeUndefined();
     expect(rowsOf(target)).toEqual(rowsOf(site.dataDir));
+    const versions = new SQLite(path.join(target, 'site.db'), { readonly: true })
+      .prepare('SELECT DISTINCT content_version FROM blog_posts')
+      .pluck();
+    expect(versions.all()).toEqual([0]);
     const [copies, originals] = [await filesIn(target), await filesIn(site.dataDir)];
     const isCopied = ([name]: [string, unknown]) => !/^site\.(db|key)$/.test(name);
     expect(Object.entries(copies).filter(isCopied)).toEqual(

@@ -207,6 +207,11 @@ test.describe('nothing is sent', () => {
     expect(await sentFrom(page, '/about')).not.toEqual([]);
   });
 
+  test('of a draft that is shared, which is no page of the site', async ({ page }) => {
+    const sent = await sentFrom(page, '/blog/a-draft?preview=token');
+    expect(sent.filter((url) => url.includes('/api/analytics'))).toEqual([]);
+  });
+
   test('with Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),

@@ -35,6 +35,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   const session = openTabSession(warn('Failed to initialize analytics session'));
   const clock = createVisibleClock();
   let page: ShownPage | undefined;
+  let hasStarted = false;
   let hasEnded = false;
 
   // Sends the requests one after the other: the page view needs the session, and its update needs the page view.
@@ -46,6 +47,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   const secondsOn = ({ shownAt }: ShownPage) => Math.round(clock.seconds() - shownAt);
 
   function start(): void {
+    hasStarted = true;
     const started: StartVisitorSession = {
       sessionId: session.id,
       startTime: new Date().toISOString(),
@@ -78,12 +80,17 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   }
 
   function change(): void {
-    const path = window.location.pathname;
-    if (path === page?.path) {
+    const { pathname, search } = window.location;
+    // A draft that was shared is no page of the site: it would be one that is missing.
+    const path = new URLSearchParams(search).has('preview') ? undefined : pathname;
+    if (path !== undefined && path === page?.path) {
       actOnUrl();
       return;
     }
     if (page) leave(page);
+    page = undefined;
+    if (path === undefined) return;
+    if (!hasStarted) start();
     show(path);
   }
 
@@ -162,7 +169,6 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   window.addEventListener('beforeprint', () => isRecipe() && act({ action: 'print' }), { signal });
   const reading = setInterval(read, 1000);
   signal.addEventListener('abort', () => clearInterval(reading));
-  start();
   change();
 }
 

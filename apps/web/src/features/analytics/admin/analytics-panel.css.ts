@@ -175,7 +175,11 @@ const key = style({
 });
 
 export const visitorsKey = style([key, { color: vars.color.accent }]);
-export const viewsKey = style([key, { color: vars.color.goal }]);
+/** Dashed as its line: the two differ by more than colour. */
+export const viewsKey = style([
+  key,
+  { color: vars.color.goal, selectors: { '&::before': { borderTopStyle: 'dashed' } } },
+]);
 export const postKey = style([
   key,
   { color: vars.color.good, selectors: { '&::before': { borderTopStyle: 'dotted' } } },
@@ -203,7 +207,11 @@ export const lines = style({
 globalStyle(`${lines} *`, { vectorEffect: 'non-scaling-stroke', fill: 'none' });
 
 export const visitorsLine = style({ stroke: vars.color.accent, strokeWidth: 2.5 });
-export const viewsLine = style({ stroke: vars.color.goal, strokeWidth: 1.5 });
+export const viewsLine = style({
+  stroke: vars.color.goal,
+  strokeWidth: 2,
+  strokeDasharray: '7 4',
+});
 export const postLine = style({
   stroke: vars.color.good,
   strokeWidth: 1.5,

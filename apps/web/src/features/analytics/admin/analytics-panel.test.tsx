@@ -208,6 +208,19 @@ test('shows what sells the book, where visits come from, and what readers do', a
     .toBeVisible();
 });
 
+test('tells the two lines apart by more than their colour, in the legend too', async () => {
+  await openPanel(() => STATS);
+  await expect.element(page.getByRole('slider', { name: 'Visits by day' })).toBeVisible();
+  const keys = [...document.querySelectorAll('figcaption span')].map(
+    (key) => `${key.textContent} ${getComputedStyle(key, '::before').borderTopStyle}`,
+  );
+  expect(keys).toEqual(['Visitors solid', 'Page views dashed', 'Post published dotted']);
+  const dashes = [...document.querySelectorAll('svg[preserveAspectRatio] path')].map(
+    (line) => getComputedStyle(line).strokeDasharray,
+  );
+  expect(dashes).toEqual(['7px, 4px', 'none']);
+});
+
 test('names the numbers of each day by keyboard, with what was published', async () => {
   await openPanel(() => STATS);
   const slider = page.getByRole('slider', { name: 'Visits by day' });

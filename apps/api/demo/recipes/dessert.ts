@@ -43,7 +43,7 @@ export const darkChocolateAvocadoMousse: DemoRecipe = {
 
 export const lemonCheesecakeBars: DemoRecipe = {
   slug: 'lemon-cheesecake-bars',
-  writtenOn: '2026-10-14',
+  writtenOn: '2026-06-03',
   title: 'Lemon Cheesecake Bars',
   description:
     'Cool, sharp little squares on a buttery almond crust. They need a night in the fridge, and ' +

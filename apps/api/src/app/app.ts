@@ -43,6 +43,7 @@ import { securityHeaders } from '../http/security-headers.ts';
 import { trpcRoutes } from '../http/trpc.ts';
 import type { WebApp } from '../http/web-app.ts';
 import { receiveImportPart } from '../import/import-job.ts';
+import { findImportedPicture } from '../import/pictures.ts';
 import { filePartsRest } from '../jobs/file-parts.rest.ts';
 import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
 import { offsiteWarning } from '../maintenance/offsite.ts';
@@ -159,12 +160,14 @@ export async function buildApp({
       iconsNow: async () => (await iconsNow(services)) ?? web.assets.icons,
       origin: env.publicOrigin,
     });
+    const findMoved = findMovedPath(services);
     await app.register(pages, {
       web,
       router: appRouter,
       contentNow: () => pageContent(services),
       env,
-      findMoved: findMovedPath(services),
+      findMoved: async (url) =>
+        (await findMoved(url)) ?? (await findImportedPicture(services.db, url)),
       isGone: (path) => isGone(services.db, path),
     });
   }

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/queries.ts';
 import { refusal } from '../http/errors.ts';
 import { isShown } from './published.ts';
 import { tagPath } from './tags.ts';
+import { usualPath, withoutAmp } from './usual-paths.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -54,14 +55,34 @@ export function oldPathKey(url: string): string | undefined {
   return path.length > 1 && path.length <= MAX_LENGTH && !OWN.test(path) ? path : undefined;
 }
 
-/** A page that the site has now comes before one that an old site had at its URL. */
+/**
+ * Where a URL of an old site leads, with its query, such as the marks of a campaign. A page that the site has now comes
+ * before one that an old site had at its URL, and what an export named before what every blog program has.
+ */
 export const findMovedPath =
   ({ db, now, isPagePath }: { db: Db; now: () => Date; isPagePath: (path: string) => boolean }) =>
   async (url: string): Promise<string | undefined> => {
     const path = oldPathKey(url);
-    if (path === undefined || isPagePath(path)) return undefined;
-    return findByOldPath(db, { path, now: now() });
+    if (path !== undefined && isPagePath(path)) return undefined;
+    const moved = path && (await findByOldPath(db, { path, now: now() }));
+    if (moved) return withQuery(moved, url);
+    const whole = withoutAmp(url);
+    const wholePath = whole && oldPathKey(whole);
+    if (!whole || !wholePath) return usualPath(url);
+    if (isPagePath(wholePath)) return withQuery(wholePath, whole);
+    const target = await findByOldPath(db, { path: wholePath, now: now() });
+    return target && withQuery(target, whole);
   };
+
+/** Parts of a query that name the page itself. */
+const NAMES_PAGE = ['p', 'page_id', 'amp'];
+
+function withQuery(path: string, url: string): string {
+  const { search, searchParams } = new URL(url, 'http://localhost');
+  for (const name of NAMES_PAGE) searchParams.delete(name);
+  if (!search || searchParams.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${searchParams}`;
+}
 
 /** The present path of the published post or recipe, or of the tag's list, that had this URL. */
 async function findByOldPath(

@@ -36,10 +36,12 @@ export async function pages(
   { web, router, contentNow, env, findMoved, isGone }: PagesOptions,
 ) {
   // Before the cache redirects to its own spelling of the URL.
-  app.addHook('onRequest', async ({ method, url, routeOptions }, reply) => {
+  app.addHook('onRequest', async ({ method, url, originalUrl, routeOptions }, reply) => {
     const mayBeOld = routeOptions.url === '/' || routeOptions.url === '/*';
     if (!mayBeOld || (method !== 'GET' && method !== 'HEAD')) return;
-    const path = await findMoved(url);
+    // With the marks of campaigns, which the page reads in the browser.
+    const [pathname = ''] = url.split('?', 1);
+    const path = await findMoved(pathname + (/\?.*$/s.exec(originalUrl)?.[0] ?? ''));
     if (path !== undefined) return reply.header('cache-control', FOR_ALL).redirect(path, 301);
   });
 

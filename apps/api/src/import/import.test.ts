@@ -92,9 +92,20 @@ it('moves Markdown files in, again without a change, and back out', async () => 
   expect((await run()).written).toMatchObject({ created: 0, updated: 0, pictures: 0 });
   expect(await post('soup')).toEqual(soup);
 
-  for (const old of ['/2019/05/old-soup/', '/2019/05/OLD-soup?x=1', '/soup.html']) {
+  for (const [old, now] of [
+    ['/2019/05/old-soup/', '/blog/soup'],
+    ['/soup.html', '/blog/soup'],
+    // Marks of campaigns stay.
+    ['/2019/05/OLD-soup?utm_source=x&p=7', '/blog/soup?utm_source=x'],
+    ['/2019/05/old-soup/amp/?x=1', '/blog/soup?x=1'],
+    ['/blog/soup/amp', '/blog/soup'],
+    ['/feed/', '/feed.xml'],
+    ['/?feed=rss2', '/feed.xml'],
+    ['/?s=leek+soup', '/blog?search=leek+soup'],
+    ['/page/2/', '/blog?page=2'],
+  ] as const) {
     const { statusCode, headers } = await site.inject({ url: old });
-    expect([statusCode, headers['location']], old).toEqual([301, '/blog/soup']);
+    expect([statusCode, headers['location']], old).toEqual([301, now]);
   }
 
   const last = await imports();

@@ -4,6 +4,7 @@
  */
 
 import type { Reading } from '@site/importers/plan';
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import type { Db } from '../db/open.ts';
 import { deleteImage } from '../features/images/images.repository.ts';
@@ -123,3 +124,23 @@ export function pictureFinder(
     return fetchPicture(url, { ...options, hosts });
   };
 }
+
+/**
+ * The path here of a picture of the old site, by its own URL or by that of a smaller copy (`soup-300x200.jpg`), which
+ * other sites and searches for images link to.
+ */
+export async function findImportedPicture(db: Db, url: string): Promise<string | undefined> {
+  const [path = ''] = url.split(/[?#]/, 1);
+  if (!OLD_PICTURE.test(path) || path.length > 500) return undefined;
+  const names = [path, path.replace(/-\d{1,5}x\d{1,5}(\.\w+)$/, '$1')];
+  const found = await db
+    .selectFrom('importPictures')
+    .select('filename')
+    .where((row) => row.or(names.map((name) => row(sql`substr(url, ${-name.length})`, '=', name))))
+    .executeTakeFirst();
+  return found && `/api/images/${found.filename}`;
+}
+
+/** Where WordPress and Ghost keep them. */
+const OLD_PICTURE =
+  /^\/(?:[\w-]+\/)?(?:wp-content\/uploads|content\/images)\/[^?#]+\.(?:jpe?g|png|webp|gif)$/i;

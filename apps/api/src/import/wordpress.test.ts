@@ -186,6 +186,18 @@ describe('a WordPress export', () => {
       const { statusCode, headers } = await site.inject({ url: from });
       expect([statusCode, headers['location']], from).toEqual([301, to]);
     }
+    // A picture, also by the URL of its smaller copies.
+    const { url, filename } = await site.services.db
+      .selectFrom('importPictures')
+      .selectAll()
+      .where('url', 'like', '%.jpg')
+      .executeTakeFirstOrThrow();
+    const { pathname } = new URL(url);
+    for (const old of [pathname, pathname.replace('.jpg', '-300x200.jpg?w=1')]) {
+      const { statusCode, headers } = await site.inject({ url: old });
+      expect([statusCode, headers['location']], old).toEqual([301, `/api/images/${filename}`]);
+    }
+    expect((await site.inject({ url: '/wp-content/uploads/none.jpg' })).statusCode).toBe(404);
     // A draft's URL tells nobody that it is there.
     for (const url of ['/2019/06/post-5', '/2019/01/unknown'])
       expect((await site.inject({ url })).statusCode, url).toBe(404);

@@ -18,8 +18,9 @@ import {
 import { untilConverted } from '../weight-unit.css.ts';
 import { formatChange, formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
+import { useChartDetails } from './chart-details.ts';
 import { markKey, milestoneKey } from './chart-drawing.css.ts';
-import { NumbersTable, PublishedList, useChartDetails } from './chart-tables.tsx';
+import { NumbersTable, PublishedList } from './chart-tables.tsx';
 import { ReadableChart } from './readable-chart.tsx';
 
 export interface ProgressChartProps {

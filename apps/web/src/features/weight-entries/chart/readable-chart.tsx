@@ -8,6 +8,7 @@ import { useSite } from '../../../lib/site-options.ts';
 import { milestonesOf, milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
+import type { ChartDetails, PublishedHere } from './chart-details.ts';
 import {
   ChartDrawing,
   ChartMarks,
@@ -16,7 +17,6 @@ import {
   percent,
 } from './chart-drawing.tsx';
 import { drawingOf, fractions, nearestPoint, type WeightPoint } from './chart-scale.ts';
-import type { ChartDetails, PublishedHere } from './chart-tables.tsx';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
 const MARK_REACH = 3;

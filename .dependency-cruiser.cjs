@@ -6,6 +6,33 @@ const FEATURE = 'features/([^/]+)/';
 /** Features of the web that serve the others: all may import them, and they import each other alone. */
 const WEB_LIBRARIES = ['editing', 'images'];
 
+/** The folders of the API, lowest first: each may import those of its own row and of the rows above it here. */
+const API_FOLDERS = [
+  ['config', 'lib'],
+  ['db'],
+  ['http'],
+  ['content'],
+  ['jobs'],
+  ['features'],
+  ['maintenance'],
+  ['export', 'import', 'overview'],
+  ['app'],
+  ['server'],
+  ['cli'],
+];
+
+const folderRules = API_FOLDERS.slice(0, -1).map((folders, row) => ({
+  name: `api-${folders[0]}-imports-down`,
+  comment: 'It says what it needs in a type of its own, and a folder above gives it.',
+  severity: 'error',
+  from: { path: `${API}/(${folders.join('|')})/`, pathNot: '\\.test\\.ts$|/testing/' },
+  to: {
+    path: `${API}/(${API_FOLDERS.slice(row + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}));
+
 /** Within a feature of the API a layer may import only those below it. */
 const LAYERS = ['table', 'repository', 'service', 'router', 'rest'];
 
@@ -24,6 +51,12 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circle-of-types',
+      severity: 'error',
+      from: { path: `${API}/` },
+      to: { circular: true },
     },
     {
       name: 'schema-imports-no-workspace-code',
@@ -123,6 +156,7 @@ module.exports = {
       from: { path: '^(apps|packages)/' },
       to: { path: '^faults/' },
     },
+    ...folderRules,
     ...layerRules,
   ],
   options: {

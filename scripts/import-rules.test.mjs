@@ -52,6 +52,16 @@ it.each([
   ['migrations-are-frozen', 'apps/api/src/db/migrations/a.ts', `${API}/b/b.ts`],
   ['faults-import-only-test-helpers', 'faults/a.test.ts', 'apps/api/src/db/open.ts'],
   ['product-does-not-import-faults', 'apps/api/src/a.ts', 'faults/support/b.ts'],
+  ['api-config-imports-down', 'apps/api/src/lib/a.ts', 'apps/api/src/db/b.ts'],
+  ['api-db-imports-down', 'apps/api/src/db/a.ts', 'apps/api/src/http/b.ts'],
+  ['api-http-imports-down', 'apps/api/src/http/a.ts', 'apps/api/src/content/b.ts'],
+  ['api-content-imports-down', 'apps/api/src/content/a.ts', 'apps/api/src/jobs/b.ts'],
+  ['api-jobs-imports-down', 'apps/api/src/jobs/a.ts', `${API}/a/b.ts`],
+  ['api-features-imports-down', `${API}/a/b.ts`, 'apps/api/src/maintenance/a.ts'],
+  ['api-maintenance-imports-down', 'apps/api/src/maintenance/a.ts', 'apps/api/src/overview/b.ts'],
+  ['api-export-imports-down', 'apps/api/src/overview/a.ts', 'apps/api/src/app/b.ts'],
+  ['api-app-imports-down', 'apps/api/src/app/a.ts', 'apps/api/src/server/b.ts'],
+  ['api-server-imports-down', 'apps/api/src/server/a.ts', 'apps/api/src/cli/b.ts'],
   ['api-table-imports-down', `${API}/a/a.table.ts`, `${API}/a/a.repository.ts`],
   ['api-repository-imports-down', `${API}/a/a.repository.ts`, `${API}/a/a.service.ts`],
   ['api-service-imports-down', `${API}/a/a.service.ts`, `${API}/a/a.router.ts`],
@@ -66,6 +76,21 @@ it('no-circular', async () => {
   await writeFile(b, "import { a } from './a.ts';\nexport const b = () => a;\n");
   const { violations } = await cruiseImports(tree);
   expect(violations.map(({ rule }) => rule)).toContain('no-circular');
+});
+
+it('no-circle-of-types', async () => {
+  const folder = path.join(tree, 'apps/api/src/content');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, 'a.ts'),
+    "import type { B } from './b.ts';\nexport type A = B | 1;\n",
+  );
+  await writeFile(
+    path.join(folder, 'b.ts'),
+    "import type { A } from './a.ts';\nexport type B = A | 2;\n",
+  );
+  const { violations } = await cruiseImports(tree);
+  expect(violations.map(({ rule }) => rule)).toContain('no-circle-of-types');
 });
 
 it.each([

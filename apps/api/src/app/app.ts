@@ -15,7 +15,6 @@ import { analyticsRest } from '../features/analytics/analytics.rest.ts';
 import { authRest } from '../features/auth/auth.rest.ts';
 import { sessionReader } from '../features/auth/sessions.ts';
 import { blogPostsRest } from '../features/blog-posts/blog-posts.rest.ts';
-import { dashboardRest } from '../features/dashboard/dashboard.rest.ts';
 import { feedsRest } from '../features/feeds/feeds.rest.ts';
 import { imagesRest, uploadsRest } from '../features/images/images.rest.ts';
 import { quotesRest } from '../features/quotes/quotes.rest.ts';
@@ -48,6 +47,8 @@ import { filePartsRest } from '../jobs/file-parts.rest.ts';
 import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
 import { offsiteWarning } from '../maintenance/offsite.ts';
 import { receivePart } from '../maintenance/restore-upload.ts';
+import { dashboardRest } from '../overview/dashboard.rest.ts';
+import { monthCardRest } from '../overview/month-card.rest.ts';
 import { appRouter } from './router.ts';
 import type { Services } from './services.ts';
 
@@ -140,10 +141,11 @@ export async function buildApp({
   siteIconRest(app, services);
   quotesRest(app);
   analyticsRest(app, services);
+  monthCardRest(app, services);
   healthRest(app, {
     db: services.db,
     now: services.now,
-    warningNow: () => offsiteWarning(env),
+    warningNow: () => offsiteWarning(services.env),
   });
   await app.register(apiDocs, { publicOrigin: env.publicOrigin });
   apiNotFound(app);

@@ -7,7 +7,6 @@ import {
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
 import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
-import { dashboardRouter } from '../features/dashboard/dashboard.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
 import { nutritionRouter } from '../features/recipes/nutrition/nutrition.router.ts';
@@ -17,13 +16,15 @@ import {
   siteSettingsRouter,
 } from '../features/site-settings/site-settings.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
-import { proceduresOf, router } from '../http/procedures.ts';
+import { mergeRouters, proceduresOf, router } from '../http/procedures.ts';
 import { importsRouter } from '../import/import-job.ts';
 import { maintenanceRouter } from '../maintenance/maintenance.router.ts';
+import { dashboardRouter } from '../overview/dashboard.router.ts';
+import { monthCardRouter } from '../overview/month-card.router.ts';
 
 export const appRouter = router({
   account: accountRouter,
-  analytics: analyticsRouter,
+  analytics: mergeRouters(analyticsRouter, monthCardRouter),
   auth: authRouter,
   blogPosts: blogPostsRouter,
   maintenance: maintenanceRouter,

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
+import { BACKUPS, DATABASE, IMAGES } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { siteKeyIn } from '../config/site-key.ts';
@@ -21,9 +22,9 @@ import { type ImageStore, imageStore, openImageFolder } from '../features/images
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
 import type { ContentEvents } from '../http/context.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { BACKUPS, DATABASE, IMAGES } from '../maintenance/data-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
 import type { ReplaceSite } from '../maintenance/restore-upload.ts';
+import { backupStatus } from '../maintenance/status.ts';
 import { finishSwap } from '../maintenance/swap.ts';
 import { imageColumns as allImageColumns } from './image-columns.ts';
 
@@ -51,6 +52,8 @@ export interface Services {
   isOwnersDevice: (request: FastifyRequest) => Promise<boolean>;
   /** The IANA name of the site's time zone: the owner's, and otherwise the environment's. */
   timeZone: () => string;
+  /** When the last nightly backup was made, ISO 8601; `null` before the first. */
+  lastBackupAt: () => Promise<string | null>;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -127,6 +130,7 @@ async function openLocked(
       loginLimits: createLoginLimits({ now }),
       challenges: createChallenges({ now }),
       content: new EventEmitter(),
+      lastBackupAt: async () => (await backupStatus({ env, now })).lastBackup,
       now,
     };
     return {

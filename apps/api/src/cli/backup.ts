@@ -1,7 +1,7 @@
 /** `backup`: writes everything that the owner could lose to one file. */
 import path from 'node:path';
+import { BACKUPS, stampOf } from '../config/data-folder.ts';
 import { readEnv } from '../config/env.ts';
-import { BACKUPS, stampOf } from '../maintenance/data-folder.ts';
 import { useFolder } from '../maintenance/folder-lock.ts';
 import { makeBackup } from '../maintenance/make-backup.ts';
 import { assertSite, runCommand, say } from './command.ts';

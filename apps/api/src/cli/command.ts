@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type OpenServices, openServices } from '../app/services.ts';
+import { DATABASE } from '../config/data-folder.ts';
 import { readEnv } from '../config/env.ts';
 import { createPrivateFiles } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { DATABASE } from '../maintenance/data-folder.ts';
 
 /** Exit codes. */
 const FAILED = 1;

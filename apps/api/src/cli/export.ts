@@ -5,8 +5,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { howMany } from '@site/schema/how-many';
+import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../config/data-folder.ts';
 import { exportArchive } from '../export/export-archive.ts';
-import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../maintenance/data-folder.ts';
 import { runSiteCommand, say } from './command.ts';
 
 const help = `Writes everything on the site to one zip file that other programs read: posts as Markdown and HTML, recipes as

@@ -1,10 +1,10 @@
 /** `restore`: replaces the site by a backup. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { DATABASE, IMAGES } from '../config/data-folder.ts';
 import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Manifest } from '../maintenance/archive.ts';
-import { DATABASE, IMAGES } from '../maintenance/data-folder.ts';
 import { prepareRestore, restore } from '../maintenance/restore.ts';
 import { agree, runCommand, say } from './command.ts';
 

@@ -1,17 +1,11 @@
 /** One zip file of everything that the owner wrote, in formats that other programs read. */
 
 import type { PassThrough } from 'node:stream';
-import { sql } from 'kysely';
-import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { countLatest } from '../features/analytics/totals.ts';
-import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import type { ImageStore } from '../features/images/images.store.ts';
-import { listOwnFoods } from '../features/recipes/nutrition/nutrition.repository.ts';
-import { listRecipes } from '../features/recipes/recipes.repository.ts';
-import { COLUMNS } from '../features/recipes/recipes.table.ts';
-import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 import { pictureFile } from './item-files.ts';
+import { chosenOf, readSiteContent } from './site-content.ts';
 import { siteFiles } from './site-files.ts';
 
 /**
@@ -74,92 +68,4 @@ export async function exportArchive(
     pictures: content.images.length - missing.length,
     missing,
   };
-}
-
-/** Everything that the owner wrote, and the totals of the visits. */
-export type SiteContent = Awaited<ReturnType<typeof readSiteContent>>;
-export type ExportedImage = SiteContent['images'][number];
-
-/** Only these posts, pages and recipes, with the pictures in them. */
-function chosenOf(site: SiteContent, ids: ReadonlySet<string>): SiteContent {
-  const isChosen = ({ id }: { id: string }) => ids.has(id);
-  const chosen = {
-    posts: site.posts.filter(isChosen),
-    ownPages: site.ownPages.filter(isChosen),
-    recipes: site.recipes.filter(isChosen),
-  };
-  const texts = JSON.stringify(chosen);
-  const images = site.images.filter(({ filename }) => texts.includes(`/${filename}`));
-  return { ...site, ...chosen, weights: [], images };
-}
-
-const ALL = { limit: -1, offset: 0 } as const;
-
-const sum = <Name extends string>(column: Name) => sql<number>`sum(${sql.ref(column)})`.as(column);
-
-/** Reads all of it at one moment, also while the site is used. */
-function readSiteContent(db: Db, now: Date) {
-  const reading = db.transaction().setAccessMode('read only');
-  return reading.execute(async (tx) => ({
-    posts: (await listBlogPosts(tx, { ...ALL, now })).items,
-    ownPages: (await listBlogPosts(tx, { ...ALL, now, show: 'pages' })).items,
-    recipes: (await listRecipes(tx, ALL, COLUMNS)).items,
-    foods: await listOwnFoods(tx),
-    weights: (await listWeightEntries(tx, ALL)).items,
-    quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),
-    dailyQuotes: await tx.selectFrom('dailyQuotes').selectAll().orderBy('date').execute(),
-    settings: await listSettings(tx),
-    sections: await listSections(tx),
-    owners: await tx.selectFrom('users').selectAll().orderBy('createdAt').execute(),
-    formerSlugs: await tx.selectFrom('formerSlugs').selectAll().orderBy('slug').execute(),
-    oldPaths: await tx.selectFrom('oldPaths').selectAll().orderBy('path').execute(),
-    // The totals of days. Those of months add up to the same.
-    days: await tx
-      .selectFrom('siteTotals')
-      .select(['period', sum('visitors'), sum('pageViews'), sum('timeSpent')])
-      .where('unit', '=', 'day')
-      .groupBy('period')
-      .orderBy('period')
-      .execute(),
-    dailyPaths: await tx
-      .selectFrom('pageTotals')
-      .select(['period', 'path', sum('views'), sum('timeSpent')])
-      .where('unit', '=', 'day')
-      .groupBy(['period', 'path'])
-      .orderBy('period')
-      .orderBy('path')
-      .execute(),
-    dailyEvents: await tx
-      .selectFrom('eventTotals')
-      .select(['period', 'kind', 'name', 'path', sum('count')])
-      .where('unit', '=', 'day')
-      .groupBy(['period', 'kind', 'name', 'path'])
-      .orderBy('period')
-      .orderBy('kind')
-      .orderBy('count', 'desc')
-      .execute(),
-    dailySearches: await tx
-      .selectFrom('dailySearchTotals')
-      .selectAll()
-      .orderBy('day')
-      .orderBy('words')
-      .execute(),
-    paths: await tx
-      .selectFrom('pageTotals')
-      .select(['path', sum('views'), sum('timeSpent')])
-      .where('unit', '=', 'month')
-      .groupBy('path')
-      .orderBy('path')
-      .execute(),
-    visits: await tx
-      .selectFrom('siteTotals')
-      .select([sum('visitors'), sum('pageViews'), sum('timeSpent')])
-      .where('unit', '=', 'month')
-      .executeTakeFirst(),
-    images: await tx
-      .selectFrom('images')
-      .select(['filename', 'contentType'])
-      .orderBy('filename')
-      .execute(),
-  }));
 }

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { stampOf } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
-import { stampOf } from '../maintenance/data-folder.ts';
 
 const exportQuery = z.object({
   /** As many as the owner's longest list shows at once have 4,000 characters. */

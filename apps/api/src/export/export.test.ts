@@ -8,7 +8,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import yauzl from 'yauzl';
-import { IMAGES } from '../maintenance/data-folder.ts';
+import { IMAGES } from '../config/data-folder.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { exportInProcess } from './export.rest.ts';

@@ -8,7 +8,7 @@ import { tagsOf } from '@site/schema/tag-names';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
 import { type Xml, xml } from '../lib/xml.ts';
-import type { ExportedImage } from './export-archive.ts';
+import type { ExportedImage } from './site-content.ts';
 
 export interface TextFile {
   /** From the root of the archive. */

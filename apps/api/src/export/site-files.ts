@@ -5,7 +5,6 @@ import { postPath } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
 import { weightsCsv } from '../features/weight-entries/file/weight-file.service.ts';
 import { csv } from '../lib/csv.ts';
-import type { SiteContent } from './export-archive.ts';
 import {
   htmlPage,
   markup,
@@ -16,6 +15,7 @@ import {
   type TextFile,
   whenPublished,
 } from './item-files.ts';
+import type { SiteContent } from './site-content.ts';
 
 interface SiteFilesOptions {
   now: Date;

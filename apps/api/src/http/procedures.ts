@@ -86,7 +86,7 @@ const builderFor = <Services extends RequestServices>() =>
       },
     });
 
-export const { router, createCallerFactory } = builderFor<RequestServices>();
+export const { router, mergeRouters, createCallerFactory } = builderFor<RequestServices>();
 
 /** The resolver of a procedure that passes its context and its input on to a service. */
 export const call =

@@ -16,6 +16,7 @@ import {
   MAX_IMPORT_BYTES,
   runImport,
 } from '@site/schema/imports';
+import { IMPORTS } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Db } from '../db/open.ts';
@@ -24,7 +25,6 @@ import { proceduresFor, router } from '../http/procedures.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
-import { IMPORTS } from '../maintenance/data-folder.ts';
 import { BEGINS } from './make-plan.ts';
 import { findLastImport } from './undo-import.ts';
 

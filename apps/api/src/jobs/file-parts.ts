@@ -9,8 +9,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import pLimit from 'p-limit';
+import { freeBytes, inMegabytes } from '../config/data-folder.ts';
 import { refusal } from '../http/errors.ts';
-import { freeBytes, inMegabytes } from '../maintenance/data-folder.ts';
 import { conflict } from './jobs.ts';
 
 /** A job that waits for a file. */

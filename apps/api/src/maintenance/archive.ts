@@ -10,8 +10,8 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
+import { syncFile } from '../config/data-folder.ts';
 import { StartupError } from '../config/startup-error.ts';
-import { syncFile } from './data-folder.ts';
 
 const MANIFEST = 'manifest.json';
 /** Increase this when older code could not restore the archive correctly. */

@@ -2,9 +2,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { BackupFile, MaintenanceStatus } from '@site/schema/maintenance';
+import { BACKUPS, stampOf, timeOf } from '../config/data-folder.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { unlessMissing } from '../lib/files.ts';
-import { BACKUPS, stampOf, timeOf } from './data-folder.ts';
 
 const KINDS: Record<string, BackupFile['kind']> = {
   nightly: 'nightly',

@@ -8,10 +8,10 @@ import {
   type MaintenanceStatus,
 } from '@site/schema/maintenance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freeBytes, isLow } from '../config/data-folder.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
 import { measure, readArchive, writeArchive } from './archive.ts';
-import { freeBytes, isLow } from './data-folder.ts';
 
 // Each backup and check is a process, which takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
+import { BACKUPS, DATABASE, IMAGES, requireFreePath, syncFolder } from '../config/data-folder.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
 import { unlessMissing } from '../lib/files.ts';
@@ -16,7 +17,6 @@ import {
   writeArchive,
 } from './archive.ts';
 import { imageFilesIn, inspectDatabase, ownersIn, snapshot } from './check-database.ts';
-import { BACKUPS, DATABASE, IMAGES, requireFreePath, syncFolder } from './data-folder.ts';
 
 export interface Backup {
   file: string;

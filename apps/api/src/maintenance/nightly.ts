@@ -3,12 +3,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { BACKUPS, stampOf } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { repeat } from '../lib/repeat.ts';
 import { expired, listBackups, removeUnfinished } from './backups.ts';
-import { BACKUPS, stampOf } from './data-folder.ts';
 
 export interface BackupRequest {
   dataDir: string;

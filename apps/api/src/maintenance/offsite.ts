@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { BACKUPS, remembered } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { repeat } from '../lib/repeat.ts';
 import { newestNightly } from './backups.ts';
-import { BACKUPS, remembered } from './data-folder.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds from the start to the first check: after a backup that was missed is made. */

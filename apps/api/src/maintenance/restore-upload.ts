@@ -9,13 +9,13 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeginFile } from '@site/schema/file-parts';
 import { MAX_RESTORE_BYTES, type RestoreJob, type RestorePreview } from '@site/schema/maintenance';
+import { inMegabytes, RESTORES } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { previousFolderName } from './backups.ts';
-import { inMegabytes, RESTORES } from './data-folder.ts';
 import type { FolderUse } from './folder-lock.ts';
 import { swapAtNextStart } from './swap.ts';
 

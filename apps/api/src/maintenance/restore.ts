@@ -4,19 +4,20 @@ import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RestorePreview } from '@site/schema/maintenance';
 import SQLite from 'better-sqlite3';
-import { openServices } from '../app/services.ts';
+import { BACKUPS, DATABASE, IMAGES, stampOf, syncFile, syncFolder } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { makePrivate } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { isPagePath } from '../content/page-paths.ts';
 import { countContent } from '../content/published.ts';
-import { unknownMigrations } from '../db/migrate.ts';
+import { migrate, unknownMigrations } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
 import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
 import { type Manifest, readArchive } from './archive.ts';
 import { previousFolderName } from './backups.ts';
 import { endSessionsIn, imageFilesIn, inspectDatabase, passkeysIn } from './check-database.ts';
 import { cleanRestored } from './clean-restored.ts';
-import { DATABASE, IMAGES, stampOf, syncFile, syncFolder } from './data-folder.ts';
 import { useFolderAlone } from './folder-lock.ts';
 import { finishSwap, isSwapping, swapIn } from './swap.ts';
 
@@ -151,13 +152,16 @@ export async function prepareRestore(
   }
 }
 
-/** Opens an unpacked site as the start would, takes out what must not come back, and looks what is in it. */
-async function openUnpacked({ dataDir, ...env }: Env, into: string) {
+/** Opens the database of an unpacked site as the start would, which migrates it, takes out what must not come back, and looks what is in it. */
+async function openUnpacked({ dataDir }: Env, into: string) {
   const known = await passkeysOf(path.join(dataDir, DATABASE));
-  const { services, close } = await openServices({ ...env, dataDir: into });
+  const database = openDatabase(path.join(into, DATABASE));
   try {
-    const { db } = services;
-    const leftOut = await cleanRestored(services, known);
+    await migrate(database, { backupDir: path.join(into, BACKUPS) });
+    const { db } = database;
+    const now = () => new Date();
+    const isPage = isPagePath(database, now);
+    const leftOut = await cleanRestored({ db, isPagePath: isPage, now }, known);
     const counts = await countContent(db, { visibleAt: undefined });
     return {
       leftOut,
@@ -167,7 +171,7 @@ async function openUnpacked({ dataDir, ...env }: Env, into: string) {
       owners: await listAdminUsernames(db),
     };
   } finally {
-    await close();
+    await database.close();
     await syncFile(path.join(into, DATABASE));
     await syncFolder(into);
   }

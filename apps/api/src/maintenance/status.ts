@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { LastChecks, MaintenanceStatus } from '@site/schema/maintenance';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { BACKUPS, diskSpace, remembered } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import type { Db } from '../db/open.ts';
 import { retentionDays } from '../features/analytics/visit-retention.ts';
 import { lastReplaced, listBackups, newestNightly } from './backups.ts';
-import { BACKUPS, diskSpace, remembered } from './data-folder.ts';
 import { offsiteStatus } from './offsite.ts';
 
 export async function maintenanceStatus({

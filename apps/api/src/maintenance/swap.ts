@@ -16,8 +16,6 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { SITE_KEY } from '../config/site-key.ts';
-import { StartupError } from '../config/startup-error.ts';
 import {
   BACKUPS,
   bytesIn,
@@ -28,7 +26,9 @@ import {
   replaceFile,
   syncFile,
   syncFolder,
-} from './data-folder.ts';
+} from '../config/data-folder.ts';
+import { SITE_KEY } from '../config/site-key.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { useFolderAlone } from './folder-lock.ts';
 
 /** The journal. It exists from the beginning of a swap to its end. */

@@ -20,7 +20,12 @@ import { refusal } from '../http/errors.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { escaped } from '../lib/xml.ts';
 
-type Context = { db: Db; env: Env; now: () => Date; timeZone: () => string };
+export interface MonthCardServices {
+  db: Db;
+  env: Env;
+  now: () => Date;
+  timeZone: () => string;
+}
 
 // What is told of a month.
 
@@ -35,7 +40,7 @@ interface Month {
 }
 
 /** The finished months with something to show, newest first. */
-export async function listCardMonths(context: Context): Promise<string[]> {
+export async function listCardMonths(context: MonthCardServices): Promise<string[]> {
   await countLatest(context);
   const { rows: recipes } = await sql<{ month: string }>`
     SELECT DISTINCT period AS month FROM site_totals WHERE unit = 'month' AND EXISTS
@@ -50,7 +55,7 @@ export async function listCardMonths(context: Context): Promise<string[]> {
   return [...months].filter((month) => month < thisMonth).sort((a, b) => (a < b ? 1 : -1));
 }
 
-const monthNow = ({ timeZone, now }: Context) => dayIn(timeZone(), now()).slice(0, 7);
+const monthNow = ({ timeZone, now }: MonthCardServices) => dayIn(timeZone(), now()).slice(0, 7);
 
 const nameOf = (month: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -58,7 +63,7 @@ const nameOf = (month: string) =>
   );
 
 /** Throws a 400 for a month that is not finished, or has nothing to show. */
-async function read(context: Context, month: string): Promise<Month> {
+async function read(context: MonthCardServices, month: string): Promise<Month> {
   const name = nameOf(month);
   if (month >= monthNow(context)) {
     throw refusal('BAD_REQUEST', `${name} is not finished: choose a month that is over`);
@@ -98,7 +103,7 @@ const START_WITHIN = 31;
  * Tenths of a pound from the last weigh-in before a month to the last one in it. A month whose weigh-in before is too old
  * counts from its own first one. Empty while the owner does not show her weights.
  */
-async function lostByMonth(context: Context): Promise<Map<string, number>> {
+async function lostByMonth(context: MonthCardServices): Promise<Map<string, number>> {
   const { db, now, timeZone } = context;
   const lost = new Map<string, number>();
   if (!(await allContent(context.db))('parts').progress) return lost;
@@ -116,7 +121,11 @@ async function lostByMonth(context: Context): Promise<Map<string, number>> {
   return lost;
 }
 
-async function postsByMonth({ db, now, timeZone }: Context): Promise<Map<string, PublishedItem[]>> {
+async function postsByMonth({
+  db,
+  now,
+  timeZone,
+}: MonthCardServices): Promise<Map<string, PublishedItem[]>> {
   const all = await listPublished(db, { from: new Date(0), to: now(), now: now() });
   return Map.groupBy(
     all.filter(({ kind }) => kind === 'post'),
@@ -131,7 +140,7 @@ const changeText = ({ amount, change }: NonNullable<Month['weight']>) =>
   change === 'no change' ? 'No change in weight' : `${amount} ${change}`;
 
 /** The text beside the picture. */
-export async function monthText(context: Context, month: string): Promise<string> {
+export async function monthText(context: MonthCardServices, month: string): Promise<string> {
   const { name, siteName, weight, topRecipe, posts } = await read(context, month);
   const { publicOrigin } = context.env;
   return [
@@ -229,7 +238,7 @@ interface Panel {
   texts: readonly Text[];
 }
 
-export async function drawMonthCard(context: Context, month: string): Promise<Buffer> {
+export async function drawMonthCard(context: MonthCardServices, month: string): Promise<Buffer> {
   const { name, siteName, weight, topRecipe, posts } = await read(context, month);
   const { accent, typefaces } = (await allContent(context.db))('appearance');
   const { page, surface } = ACCENT_SURROUNDINGS.light;

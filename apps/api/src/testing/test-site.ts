@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app/app.ts';
 import { openServices, type Services } from '../app/services.ts';
+import { DATABASE } from '../config/data-folder.ts';
 import { readEnv } from '../config/env.ts';
 import type { Timeouts } from '../config/limits.ts';
 import type { Waiting } from '../db/writers.ts';
@@ -12,7 +13,6 @@ import { addOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { startSession } from '../features/auth/sessions.ts';
 import type { SiteAssets, WebApp } from '../http/web-app.ts';
-import { DATABASE } from '../maintenance/data-folder.ts';
 
 export const OWNER: OwnerCredentials = {
   email: 'owner@example.com',

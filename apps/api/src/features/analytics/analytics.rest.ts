@@ -1,24 +1,21 @@
 import { Readable } from 'node:stream';
 import {
   analyticsStats,
-  cardMonth,
   pageView,
   viewCount,
   visitDays,
   visitorSession,
 } from '@site/schema/analytics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../../config/env.ts';
 import { refusal } from '../../http/errors.ts';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { attachment, nothing, other, row } from '../../http/rest-answers.ts';
-import { drawMonthCard } from '../../overview/month-card.ts';
 import { analyticsRouter } from './analytics.router.ts';
 import type { ReportServices } from './report.service.ts';
 import { countLatest } from './totals.ts';
 import { visitsCsv } from './visits-csv.ts';
 
-export function analyticsRest(app: FastifyInstance, services: ReportServices & { env: Env }): void {
+export function analyticsRest(app: FastifyInstance, services: ReportServices): void {
   procedureRoute(app, 'GET /api/analytics/view-count', analyticsRouter.viewCount, {
     cacheable: false,
     summary: 'Counts all page views',
@@ -64,20 +61,6 @@ export function analyticsRest(app: FastifyInstance, services: ReportServices & {
       await countLatest(services);
       const table = visitsCsv(services.db, days);
       return attachment(reply, 'text/csv; charset=utf-8', 'visits.csv').send(Readable.from(table));
-    },
-  });
-
-  restRoute(app, 'GET /api/admin/month-card.png', {
-    access: 'admin',
-    exposeHeadRoute: false,
-    summary: 'Downloads a picture of a finished month, for sharing',
-    description:
-      '`month` names it, such as `2026-10`. It shows the pounds, the most read recipe and the posts.',
-    answer: other(200, 'A picture of 1080 × 1350 pixels', { mediaType: 'image/png' }),
-    async handler({ query }, reply) {
-      const { month } = cardMonth.parse(query);
-      const card = await drawMonthCard(services, month);
-      return attachment(reply, 'image/png', `${month}.png`).send(card);
     },
   });
 

@@ -1,5 +1,4 @@
 import {
-  cardMonth,
   endVisitorSession,
   recordAction,
   recordPageView,
@@ -12,18 +11,15 @@ import {
   visitFiles,
   visitImportId,
 } from '@site/schema/analytics';
-import type { Env } from '../../config/env.ts';
 import { saveRedirect } from '../../content/redirects.ts';
 import { call, proceduresFor, router } from '../../http/procedures.ts';
-import { listCardMonths, monthText } from '../../overview/month-card.ts';
 import * as analytics from './analytics.service.ts';
 import { report, stats, viewCount } from './report.service.ts';
 import { topSearches } from './searches.ts';
 import { importVisits, listVisitImports, undoVisits } from './visit-imports.ts';
 
-const { adminProcedure, cacheableProcedure, publicProcedure } = proceduresFor<
-  analytics.VisitServices & { env: Env }
->();
+const { adminProcedure, cacheableProcedure, publicProcedure } =
+  proceduresFor<analytics.VisitServices>();
 
 /** Has its own rate limit: readers send more events than the owner sends writes, and must not use up her limit. */
 const visitProcedure = publicProcedure.meta({ limit: 'analytics' });
@@ -46,11 +42,6 @@ export const analyticsRouter = router({
   undoVisits: adminProcedure
     .input(visitImportId)
     .mutation(({ ctx, input }) => undoVisits(ctx.services, input.id)),
-  /** The finished months with something to show, newest first. */
-  cardMonths: adminProcedure.query(({ ctx }) => listCardMonths(ctx.services)),
-  monthText: adminProcedure
-    .input(cardMonth)
-    .query(({ ctx, input }) => monthText(ctx.services, input.month)),
   startSession: visitProcedure.input(startVisitorSession).mutation(call(analytics.startSession)),
   recordPageView: visitProcedure.input(recordPageView).mutation(call(analytics.recordPageView)),
   recordAction: visitProcedure.input(recordAction).mutation(call(analytics.recordAction)),

@@ -2,7 +2,6 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FirstSteps } from '@site/schema/dashboard';
-import type { Env } from '../../config/env.ts';
 import { countContent } from '../../content/published.ts';
 import {
   allContent,
@@ -12,7 +11,6 @@ import {
   saveSetting,
 } from '../../content/settings.ts';
 import type { ContentEvents } from '../../http/context.ts';
-import { backupStatus } from '../../maintenance/status.ts';
 import type { PageContentServices } from './page-content.ts';
 import { isUploaded } from './site-settings.service.ts';
 
@@ -20,8 +18,9 @@ import { isUploaded } from './site-settings.service.ts';
 const DISMISSED = 'first_steps_dismissed';
 
 export interface FirstStepServices extends PageContentServices {
-  env: Env;
   content: ContentEvents;
+  /** When the last nightly backup was made, ISO 8601; `null` before the first. */
+  lastBackupAt: () => Promise<string | null>;
 }
 
 export async function firstSteps(services: FirstStepServices): Promise<FirstSteps> {
@@ -30,7 +29,6 @@ export async function firstSteps(services: FirstStepServices): Promise<FirstStep
   const { name, author } = content('identity');
   const { lead, story } = content('about');
   const { totalPosts } = await countContent(db, { visibleAt: undefined });
-  const { lastBackup } = await backupStatus(services);
   return {
     isDismissed: (await readSetting(db, DISMISSED)) !== undefined,
     hasDemo: (await readSetting(db, DEMO_KEY)) !== undefined,
@@ -40,7 +38,7 @@ export async function firstSteps(services: FirstStepServices): Promise<FirstStep
       region: Boolean((await findSection(db, 'region'))?.value),
       picture: isUploaded(content('home').imageUrl) || isUploaded(content('about').imageUrl),
       post: totalPosts > 0,
-      backup: Boolean(lastBackup),
+      backup: (await services.lastBackupAt()) !== null,
     },
   };
 }

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, readFile, rename, stat, statfs } from 'node:fs/pr
 import path from 'node:path';
 import type { DiskSpace } from '@site/schema/maintenance';
 import type { z } from 'zod';
-import { StartupError } from '../config/startup-error.ts';
 import { unlessMissing } from '../lib/files.ts';
+import { StartupError } from './startup-error.ts';
 
 export const DATABASE = 'site.db';
 export const IMAGES = 'images';

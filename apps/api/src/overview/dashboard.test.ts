@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import * as blogPosts from '../blog-posts/blog-posts.service.ts';
-import * as recipes from '../recipes/recipes.service.ts';
-import * as weightEntries from '../weight-entries/weight-entries.service.ts';
+import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import * as recipes from '../features/recipes/recipes.service.ts';
+import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { dashboardStats } from '@site/schema/dashboard';
 import type { FastifyInstance } from 'fastify';
-import { procedureRoute } from '../../http/rest.ts';
-import { row } from '../../http/rest-answers.ts';
+import { procedureRoute } from '../http/rest.ts';
+import { row } from '../http/rest-answers.ts';
 import { dashboardRouter } from './dashboard.router.ts';
 
 export function dashboardRest(app: FastifyInstance): void {

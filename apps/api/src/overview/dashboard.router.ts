@@ -1,13 +1,8 @@
 import { jobChoice } from '@site/schema/dashboard';
-import { countContent } from '../../content/published.ts';
-import { call, proceduresFor, router } from '../../http/procedures.ts';
-import { backupStatus } from '../../maintenance/status.ts';
-import {
-  dismissJob,
-  draftMilestone,
-  type NextJobServices,
-  nextJobs,
-} from '../../overview/next-jobs.ts';
+import { countContent } from '../content/published.ts';
+import { call, proceduresFor, router } from '../http/procedures.ts';
+import { backupStatus } from '../maintenance/status.ts';
+import { dismissJob, draftMilestone, type NextJobServices, nextJobs } from './next-jobs.ts';
 
 const { adminProcedure, cacheableProcedure } = proceduresFor<NextJobServices>();
 

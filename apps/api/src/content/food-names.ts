@@ -1,6 +1,6 @@
 /**
  * British and American names of one food, so that a search for one finds the other. The names of
- * `features/recipes/nutrition/food-names.ts` cannot serve: they put foods together that share a row of the table, such as red and
+ * `apps/api/foods/names.tsv` cannot serve: they put foods together that share a row of the table, such as red and
  * white onions, and a search for one would find the others.
  */
 

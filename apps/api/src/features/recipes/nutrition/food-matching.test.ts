@@ -1,10 +1,10 @@
 /** The lines of `testing/matches.tsv` have the foods of the table that a sensible person would accept. */
 import { readFileSync } from 'node:fs';
+import { wordsOf } from '@site/ingredients/food-words';
+import { matchFoods } from '@site/ingredients/match-foods';
 import { readIngredientLine } from '@site/ingredients/read';
 import { expect, it } from 'vitest';
-import { matchFoods } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
-import { wordsOf } from './food-words.ts';
 
 const MATCHES = readFileSync(new URL('./testing/matches.tsv', import.meta.url), 'utf8')
   .trimEnd()
@@ -15,8 +15,7 @@ const MATCHES = readFileSync(new URL('./testing/matches.tsv', import.meta.url), 
     return { line, ids: ids.split(',') };
   });
 
-const idsFor = (line: string) =>
-  matchFoods(readIngredientLine(line), foodTable(), 3).map(({ id }) => id);
+const idsFor = (line: string) => matchFoods(readIngredientLine(line), foodTable().index, 3);
 
 it('offers a right food for real lines', () => {
   const places = MATCHES.map(({ line, ids }) => ({
@@ -79,8 +78,8 @@ it('offers nothing for words that no food has', () => {
 
 it('leaves what the table does not tell unknown', () => {
   // Alcohol has no value for sugars in many rows; a blank is not zero.
-  const blank = matchFoods(readIngredientLine('1 cup currants'), foodTable(), 50).flatMap(
-    ({ id }) => foodTable().byId(id) ?? [],
+  const blank = matchFoods(readIngredientLine('1 cup currants'), foodTable().index, 50).flatMap(
+    (id) => foodTable().byId(id) ?? [],
   );
   expect(blank.some(({ per100 }) => per100.sugars === null)).toBe(true);
 });

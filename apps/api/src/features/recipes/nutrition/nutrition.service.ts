@@ -1,7 +1,10 @@
 /** Offers foods for the lines of a recipe, and keeps her own foods and what she chose. */
 import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { wordsOf } from '@site/ingredients/food-words';
+import { countedFood, isTellingWord, matchFoods, namingWords } from '@site/ingredients/match-foods';
 import { alternativesIn } from '@site/ingredients/other-foods';
-import { readIngredientLine } from '@site/ingredients/read';
+import { type IngredientLine, readIngredientLine } from '@site/ingredients/read';
 import {
   type Food,
   type FoodNow,
@@ -17,9 +20,7 @@ import { saveSetting } from '../../../content/settings.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/queries.ts';
 import { refusal } from '../../../http/errors.ts';
-import { countedFood, isTellingWord, matchFoods, namingWords } from './food-matching.ts';
 import { foodTable } from './food-table.ts';
-import { wordsOf } from './food-words.ts';
 import {
   hasOwnFood,
   listChoices,
@@ -63,38 +64,64 @@ export async function suggest(
   { services: { db } }: Context,
   { lines }: z.output<typeof suggestQuery>,
 ): Promise<Suggestion[]> {
-  const alternatives = lines.map(({ text }) =>
-    alternativesIn(readIngredientLine(text)).slice(0, 5),
-  );
+  const read = new Map<string, IngredientLine>();
+  const reading = (text: string) => {
+    const line = read.get(text) ?? readIngredientLine(text);
+    read.set(text, line);
+    return line;
+  };
+  const alternatives: string[][] = [];
+  for await (const { text } of inTurns(lines))
+    alternatives.push(alternativesIn(reading(text)).slice(0, 5));
   const texts = [...lines.map(({ text }) => text), ...alternatives.flat()];
-  const choices = await listChoices(db, [...new Set(texts.map(keyOf))].filter(Boolean));
+  const keys = new Set<string>();
+  for await (const text of inTurns(texts)) keys.add(keyOf(reading(text)));
+  keys.delete('');
+  const choices = await listChoices(db, [...keys]);
   const foods = await openFoods(db);
   const offersFor = (text: string, foodId?: string | null): Offer[] => {
-    const chosen = [foodId, choices.get(keyOf(text))].filter((id) => id != null);
-    const ids = [...new Set([...chosen, ...foods.match(text)])];
+    const line = reading(text);
+    const chosen = [foodId, choices.get(keyOf(line))].filter((id) => id != null);
+    const ids = [...new Set([...chosen, ...foods.match(line)])];
     return ids.flatMap((id) => {
       const food = foods.byId(id);
       return food ? [{ food, isChosen: chosen.includes(id) }] : [];
     });
   };
-  return lines.map(({ text, foodId }, index) => ({
-    offers: offersFor(text, foodId),
-    alternatives: (alternatives[index] ?? []).map((other) => ({
-      text: other,
-      offers: offersFor(other),
-    })),
-  }));
+  const suggestions: Suggestion[] = [];
+  for await (const { text, foodId } of inTurns(lines)) {
+    const others = alternatives[suggestions.length] ?? [];
+    suggestions.push({
+      offers: offersFor(text, foodId),
+      alternatives: others.map((other) => ({ text: other, offers: offersFor(other) })),
+    });
+  }
+  return suggestions;
+}
+
+/** Milliseconds of work after which others get their turn. */
+const TURN = 20;
+
+/** The items of a long list one by one, with pauses in which the process answers others. */
+async function* inTurns<T>(items: readonly T[]): AsyncGenerator<T> {
+  let start = performance.now();
+  for (const item of items) {
+    yield item;
+    if (performance.now() - start < TURN) continue;
+    await nextTurn();
+    start = performance.now();
+  }
 }
 
 /** The foods for words that she typed. */
 export async function find({ services: { db } }: Context, text: string): Promise<Food[]> {
   const foods = await openFoods(db);
-  const ids = new Set([...foods.ownNamed(text), ...foods.match(text, 20)]);
+  const ids = new Set([...foods.ownNamed(text), ...foods.match(readIngredientLine(text), 20)]);
   return [...ids].flatMap((id) => foods.byId(id) ?? []);
 }
 
 /** What choices are remembered by. */
-const keyOf = (text: string) => namingWords(readIngredientLine(text)).join(' ').slice(0, 200);
+const keyOf = (line: IngredientLine) => namingWords(line).join(' ').slice(0, 200);
 
 function tellingWords(text: string): string[] {
   const words = wordsOf(text);
@@ -106,6 +133,7 @@ function tellingWords(text: string): string[] {
 async function openFoods(db: Db) {
   const own = await listFoods(db);
   const measures = await listMeasures(db);
+  const ownWords = own.map(({ id, name }) => ({ id, words: tellingWords(name) }));
   const table = foodTable();
   return {
     byId(id: string): Food | undefined {
@@ -121,15 +149,13 @@ async function openFoods(db: Db) {
       return own.filter(({ name }) => typed.length > 0 && isIn(name)).map(({ id }) => id);
     },
     /** The ids of the likeliest foods: hers, if the text has every word of their names, and those of the table. */
-    match(text: string, limit = OFFERED): string[] {
-      const line = readIngredientLine(text);
+    match(line: IngredientLine, limit = OFFERED): string[] {
       const words = new Set(wordsOf(countedFood(line)));
-      const hers = own
-        .map(({ id, name }) => ({ id, words: tellingWords(name) }))
+      const hers = ownWords
         .filter(({ words: name }) => name.length > 0 && name.every((word) => words.has(word)))
         .sort((one, other) => other.words.length - one.words.length);
-      const rows = matchFoods(line, table, limit);
-      return [...hers.map(({ id }) => id), ...rows.map(({ id }) => id)].slice(0, limit);
+      const ids = matchFoods(line, table.index, limit);
+      return [...hers.map(({ id }) => id), ...ids].slice(0, limit);
     },
   };
 }
@@ -141,7 +167,7 @@ export async function choose(
 ): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!foodTable().byId(foodId) && !(await hasOwnFood(tx, foodId))) throw notFound();
-    const words = keyOf(line);
+    const words = keyOf(readIngredientLine(line));
     const chosenAt = services.now().toISOString();
     if (words) await putChoice(tx, { words, foodId, chosenAt });
     if (measure) await putMeasure(tx, { foodId, ...measure });

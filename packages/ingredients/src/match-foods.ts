@@ -1,29 +1,17 @@
 /** Finds the foods of the table that a line of a recipe most likely means. */
-import type { IngredientLine } from '@site/ingredients/read';
-import { TABLE_NAMES } from './food-names.ts';
-import type { FoodTable, TableRow } from './food-table.ts';
-import { wordsOf } from './food-words.ts';
+import { candidates, type FoodIndex } from './food-index.ts';
+import { STATES, wordsOf } from './food-words.ts';
+import type { IngredientLine } from './read-line.ts';
 
-/** The rows that the full text offers for ranking. */
+/** As many rows are ranked, or all that have the rarest word. */
 const CANDIDATES = 300;
-const FOODS = 7785;
+/** Words of a line that are looked at: no food has so many. */
+const MOST_WORDS = 20;
 /** The part of what a row can score at most that it needs to be offered at all. */
 const LIKELY = 0.25;
 /** The longest name in words that cooks have for a food of the table. */
 const LONGEST_NAME = 6;
 
-/** Of the state that a food is in. A row has the line's states, or it is rather not meant. */
-const STATES = new Set(
-  wordsOf(
-    'cooked boiled fried roasted baked broiled grilled braised simmered steamed canned frozen dried dry dehydrated freeze powder powdered juice concentrate smoked pickled toasted candied sweetened glazed mashed prepared imitation instant condensed flavored breaded stewed microwaved syrup reconstituted evaporated whipped heated',
-  ),
-);
-/** Says nothing about the food. */
-const PLAIN = new Set(
-  wordsOf(
-    'raw fresh whole all commercial variety regular plain unprepared average year round type with without and or in of from the to added salt includes include skin only fluid commercially ready includes not including also known as ripe mature red white class source grade trimmed separable lean fat choice select enriched liquid vitamin a d table domestic drained solid other than usda serve made pack nfs ns mixed specie atlantic style cultured granulated natural',
-  ),
-);
 /** Words of a line that no row of the table needs to have. */
 const MINOR = new Set(
   wordsOf(
@@ -57,7 +45,7 @@ const CATEGORY_COSTS: Readonly<Record<string, number>> = {
 
 interface Wanted {
   /** The table's words for the food, if cooks have a name of their own for it. */
-  words: string[];
+  words: readonly string[];
   /** Words that the line has besides. */
   further: string[];
   states: Set<string>;
@@ -72,18 +60,19 @@ export function countedFood({ food, preparation }: Pick<IngredientLine, 'food' |
 }
 
 /**
- * The rows of the table that a line may mean, the likeliest first. Where a row has every word of the line, it comes
+ * The ids of the foods that a line may mean, the likeliest first. Where a row has every word of the line, it comes
  * before those for a cooks' name in the line: `oat flour` is no wheat flour.
  */
-export function matchFoods(line: AskingLine, table: FoodTable, limit: number): TableRow[] {
+export function matchFoods(line: AskingLine, index: FoodIndex, limit: number): string[] {
   const needed = wordsOf((line.food.match(OTHER_FOOD) ?? []).join(' '));
-  const rows = likelyFoods(line, table, limit);
-  return needed.length === 0 ? rows : rows.filter((row) => hasAll(row, needed));
+  const rows = likelyFoods(line, index, limit);
+  const meant = needed.length === 0 ? rows : rows.filter((row) => hasAll(index, row, needed));
+  return meant.map((row) => index.ids[row] ?? '');
 }
 
-function likelyFoods(line: AskingLine, table: FoodTable, limit: number): TableRow[] {
-  const asWritten = wordsOf(countedFood(line));
-  const prepared = wordsOf(line.preparation);
+function likelyFoods(line: AskingLine, index: FoodIndex, limit: number): number[] {
+  const asWritten = wordsOf(countedFood(line)).slice(0, MOST_WORDS);
+  const prepared = wordsOf(line.preparation).slice(0, MOST_WORDS);
   const states = statesOf(line);
   // The reader takes `red` for the food of `red crushed chili pepper flakes`.
   const words = asWritten.every((word) => !isTellingWord(word))
@@ -91,26 +80,27 @@ function likelyFoods(line: AskingLine, table: FoodTable, limit: number): TableRo
     : asWritten;
   const telling = words.filter(isTellingWord);
   const naming = telling.filter((word) => !FORMS.has(word));
-  const plain = rank({ words, further: [], states }, table, limit).filter(
-    (row) => telling.length === 0 || hasAny(row, naming.length > 0 ? naming : telling),
+  const plain = rank({ words, further: [], states }, index, limit).filter(
+    (row) => telling.length === 0 || hasAny(index, row, naming.length > 0 ? naming : telling),
   );
   // Of `sardines in olive oil` the oil is no name.
   const [food = ''] = line.food.split(/\sin\s/i);
-  const name = knownName(words, states, wordsOf(food).length);
+  const name = knownName(index, words, states, wordsOf(food).length);
   if (!name) return plain;
   const further = words.filter((_, index) => index < name.start || index >= name.end);
   const before = words[name.start - 1];
   const isMade = name.end - name.start === 1 && MADE_OF.has(words[name.start] ?? '');
   const madeOf = isMade && before && isTellingWord(before) ? before : undefined;
-  const tableWords = wordsOf(name.table);
+  const tableWords = name.words;
   const named = rank(
     { words: tableWords, further, states: new Set([...states, ...tableWords.filter(isState)]) },
-    table,
+    index,
     limit,
-  ).filter((row) => madeOf === undefined || hasAny(row, [madeOf]));
-  const isOther = further.some(isTellingWord) && plain[0] && hasAll(plain[0], words);
+  ).filter((row) => madeOf === undefined || hasAny(index, row, [madeOf]));
+  const isOther =
+    further.some(isTellingWord) && plain[0] !== undefined && hasAll(index, plain[0], words);
   const rows = isOther ? [...plain.slice(0, 1), ...named] : [...named, ...plain];
-  return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, limit);
+  return [...new Set(rows)].slice(0, limit);
 }
 
 const isState = (word: string) => STATES.has(word);
@@ -136,89 +126,91 @@ export const isTellingWord = (word: string) =>
   !MINOR.has(word) && !COLORS.has(word) && !STATES.has(word);
 const COLORS = new Set(wordsOf('red green white black brown yellow orange purple pink'));
 
-const hasAny = (row: TableRow, words: readonly string[]) => {
-  const has = new Set(wordsOf(`${row.name} ${row.otherNames}`));
-  return words.some((word) => has.has(word));
-};
+const hasAny = (index: FoodIndex, row: number, words: readonly string[]) =>
+  words.some((word) => index.placeOf(row, index.numberOf(word)));
 
-function hasAll(row: TableRow, words: readonly string[]): boolean {
-  const has = new Set(wordsOf(`${row.name} ${row.otherNames}`));
-  return words.every((word) => MINOR.has(word) || has.has(word)) && !isBrand(row.name);
-}
+const hasAll = (index: FoodIndex, row: number, words: readonly string[]) =>
+  !index.isBrand(row) &&
+  words.every((word) => MINOR.has(word) || index.placeOf(row, index.numberOf(word)));
 
 /** The longest of the cooks' names that begins among the words of the food; of two as long, the last, since it is the noun: `butter lettuce`. */
-function knownName(words: readonly string[], states: ReadonlySet<string>, ofFood: number) {
+function knownName(
+  { names }: FoodIndex,
+  words: readonly string[],
+  states: ReadonlySet<string>,
+  ofFood: number,
+) {
   const inState = MAIN_STATES.filter((state) => states.has(state));
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
     for (let start = Math.min(words.length - length, ofFood - 1); start >= 0; start -= 1) {
       const name = words.slice(start, start + length).join(' ');
       const end = start + length;
       for (const key of [...inState.map((state) => `${state} ${name}`), name]) {
-        const table = NAMES_IN_WORDS.get(key);
-        if (table) return { table, start, end };
+        const tableWords = names.get(key);
+        if (tableWords) return { words: tableWords, start, end };
       }
     }
   }
   return undefined;
 }
 
-const NAMES_IN_WORDS = new Map(
-  [...TABLE_NAMES].map(([name, table]) => [wordsOf(name).join(' '), table]),
-);
-
 /** The rows of the table, the likeliest first. */
-function rank(wanted: Wanted, table: FoodTable, limit: number): TableRow[] {
+function rank(wanted: Wanted, index: FoodIndex, limit: number): number[] {
   const asked = [...new Set([...wanted.words, ...wanted.further])];
-  const weights = new Map(asked.map((word) => [word, weightOf(word, table)]));
-  const rows = table.find(asked, CANDIDATES);
-  const possible = wanted.words.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
-  const atLeast = possible * LIKELY;
-  return rows
-    .map((row) => ({ row, score: scoreOf(row, wanted, weights) }))
-    .filter(({ score }) => score > atLeast)
-    .map(({ row, score }) => ({ row, score: score - (CATEGORY_COSTS[row.category] ?? 0) }))
-    .sort((one, other) => other.score - one.score || Number(one.row.id) - Number(other.row.id))
+  const words = wanted.words.map((word) => weighedWord(word, index));
+  const further = wanted.further.map((word) => weighedWord(word, index));
+  const states = [...wanted.states].map(index.numberOf);
+  const known = [...asked.map(index.numberOf), ...states];
+  const atLeast = words.reduce((sum, { weight }) => sum + weight, 0) * LIKELY;
+  const scored: { row: number; score: number }[] = [];
+  for (const row of candidates(index, asked, CANDIDATES)) {
+    let score = scoreOf(index, row, words, further) - index.costOf(row, known);
+    for (const state of states) if (!isInName(index, row, state)) score -= MISSING_STATE;
+    if (score <= atLeast) continue;
+    scored.push({ row, score: score - (CATEGORY_COSTS[index.categories[row] ?? ''] ?? 0) });
+  }
+  const idOf = ({ row }: { row: number }) => Number(index.ids[row]);
+  return scored
+    .sort((one, other) => other.score - one.score || idOf(one) - idOf(other))
     .slice(0, limit)
     .map(({ row }) => row);
 }
 
-/** A rare word says more than a frequent one; a word of no weight may be missing. */
-function weightOf(word: string, table: FoodTable): number {
-  const frequency = table.frequency(word);
-  return frequency === 0 ? 0.5 : Math.log(FOODS / frequency) / 2;
+const MISSING_STATE = 0.8;
+const isInName = (index: FoodIndex, row: number, word: number | undefined) =>
+  /^(?:first|name)$/.test(index.placeOf(row, word) ?? '');
+
+interface WeighedWord {
+  number: number | undefined;
+  weight: number;
+  isMinor: boolean;
 }
 
-function scoreOf(row: TableRow, wanted: Wanted, weights: ReadonlyMap<string, number>): number {
-  const segments = row.name.split(', ').map(wordsOf);
-  const [first = []] = segments;
-  const name = new Set(segments.flat());
-  const other = new Set(wordsOf(row.otherNames));
+/** A rare word says more than a frequent one; a word of no weight may be missing. */
+function weighedWord(word: string, index: FoodIndex): WeighedWord {
+  const number = index.numberOf(word);
+  const frequency = index.rowsWith(number).length;
+  const weight = frequency === 0 ? 0.5 : Math.log(index.ids.length / frequency) / 2;
+  return { number, weight, isMinor: MINOR.has(word) };
+}
+
+/** What a word of the line is worth by its place in a row. */
+const SHARES = { first: 1.3, name: 1, other: 0.8 };
+
+function scoreOf(
+  index: FoodIndex,
+  row: number,
+  words: readonly WeighedWord[],
+  further: readonly WeighedWord[],
+): number {
   let score = 0;
-  for (const word of wanted.words) {
-    const weight = weights.get(word) ?? 0;
-    const part = MINOR.has(word) ? 0.4 : 1;
-    if (name.has(word)) score += weight * part * (first.includes(word) ? 1.3 : 1);
-    else if (other.has(word)) score += weight * part * 0.8;
-    else score -= weight * part;
+  for (const { number, weight, isMinor } of words) {
+    const place = index.placeOf(row, number);
+    score += weight * (isMinor ? 0.4 : 1) * (place ? SHARES[place] : -1);
   }
-  for (const word of wanted.further) {
-    const weight = weights.get(word) ?? 0;
-    if (name.has(word) || other.has(word)) score += weight * 0.5;
-    else if (!MINOR.has(word)) score -= weight * 0.1;
+  for (const { number, weight, isMinor } of further) {
+    if (index.placeOf(row, number)) score += weight * 0.5;
+    else if (!isMinor) score -= weight * 0.1;
   }
-  const asked = new Set([...wanted.words, ...wanted.further]);
-  for (const [index, segment] of segments.entries()) {
-    for (const word of segment) {
-      if (asked.has(word)) continue;
-      if (STATES.has(word)) score -= wanted.states.has(word) ? 0 : 1.2;
-      else if (PLAIN.has(word) || /^\d/.test(word)) score -= 0.08;
-      else score -= index === 0 ? 1.2 : 0.5;
-    }
-  }
-  for (const state of wanted.states) if (!name.has(state)) score -= 0.8;
-  if (isBrand(row.name)) score -= 2;
   return score;
 }
-
-/** Brands are in capitals: `Candies, HERSHEY'S GOLDEN ALMOND Bar`. */
-const isBrand = (name: string) => /\b(?!USDA\b|BBQ\b|NFS\b|WIC\b)\p{Lu}{3,}/u.test(name);

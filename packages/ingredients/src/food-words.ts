@@ -26,3 +26,16 @@ export function wordsOf(text: string): string[] {
     .replaceAll(/['’](?:s\b)?/g, '');
   return (plain.match(/\d+(?:\.\d+)?%?|\p{L}+/gu) ?? []).map(singular);
 }
+
+/** Of the state that a food is in. A row has the line's states, or it is rather not meant. */
+export const STATES = new Set(
+  wordsOf(
+    'cooked boiled fried roasted baked broiled grilled braised simmered steamed canned frozen dried dry dehydrated freeze powder powdered juice concentrate smoked pickled toasted candied sweetened glazed mashed prepared imitation instant condensed flavored breaded stewed microwaved syrup reconstituted evaporated whipped heated',
+  ),
+);
+/** Says nothing about the food. */
+export const PLAIN = new Set(
+  wordsOf(
+    'raw fresh whole all commercial variety regular plain unprepared average year round type with without and or in of from the to added salt includes include skin only fluid commercially ready includes not including also known as ripe mature red white class source grade trimmed separable lean fat choice select enriched liquid vitamin a d table domestic drained solid other than usda serve made pack nfs ns mixed specie atlantic style cultured granulated natural',
+  ),
+);

@@ -220,12 +220,14 @@ function RecipeNutrition({
       <h2 id="nutrition" className={styles.numberHeading}>
         Nutrition Information
       </h2>
-      <p className={layout.soft.xs}>
-        {isCounted
-          ? 'Per serving, counted from the ingredients'
-          : facts.length > 0 && 'Per serving, as the author wrote it'}
-        {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
-      </p>
+      {facts.length > 0 && (
+        <p className={layout.soft.xs}>
+          {isCounted
+            ? 'Per serving, counted from the ingredients'
+            : 'Per serving, as the author wrote it'}
+          {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
+        </p>
+      )}
       {isCountOld && (
         <p className={layout.soft.xs}>
           Counted before a change of the ingredients or of a food: the counted numbers are left out

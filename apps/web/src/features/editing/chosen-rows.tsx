@@ -54,36 +54,45 @@ interface ManyBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows. Renders nothing while none is. */
+/** What can be done with the chosen rows. While none is, only the place where their number is announced. */
 export function ManyBar({ ref, chosen, shown, children }: ManyBarProps) {
   const count = chosen.ids.length;
-  if (count === 0) return null;
+  const isEmpty = count === 0;
   return (
-    <section ref={ref} className={styles.many} aria-label="Chosen">
-      <p role="status">{count} chosen</p>
-      {children}
-      <a
-        href={`/api/admin/export?only=${chosen.ids.join(',')}`}
-        download
-        className={buttonClass({ tone: 'secondary' })}
-      >
-        Export
-      </a>
-      <Button
-        tone="quiet"
-        aria-pressed={chosen.isRange}
-        onClick={() => chosen.setRange(!chosen.isRange)}
-      >
-        Choose a range
-      </Button>
-      {count < shown.length && (
-        <Button tone="quiet" onClick={() => chosen.choose(shown)}>
-          Choose all {shown.length}
-        </Button>
+    <section
+      ref={ref}
+      className={styles.many}
+      data-empty={isEmpty}
+      aria-label={isEmpty ? undefined : 'Chosen'}
+    >
+      <p role="status">{!isEmpty && `${count} chosen`}</p>
+      {!isEmpty && (
+        <>
+          {children}
+          <a
+            href={`/api/admin/export?only=${chosen.ids.join(',')}`}
+            download
+            className={buttonClass({ tone: 'secondary' })}
+          >
+            Export
+          </a>
+          <Button
+            tone="quiet"
+            aria-pressed={chosen.isRange}
+            onClick={() => chosen.setRange(!chosen.isRange)}
+          >
+            Choose a range
+          </Button>
+          {count < shown.length && (
+            <Button tone="quiet" onClick={() => chosen.choose(shown)}>
+              Choose all {shown.length}
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => chosen.choose([])}>
+            Clear
+          </Button>
+        </>
       )}
-      <Button tone="quiet" onClick={() => chosen.choose([])}>
-        Clear
-      </Button>
     </section>
   );
 }

@@ -104,4 +104,15 @@ export const many = style({
   background: vars.color.accentSoft,
   borderRadius: vars.radius.md,
   fontSize: vars.text.sm,
+  // Nothing is shown then, but a screen reader hears the number only where its place was there before.
+  selectors: {
+    '&[data-empty="true"]': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });

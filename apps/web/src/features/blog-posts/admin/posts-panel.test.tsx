@@ -164,7 +164,11 @@ test('many posts are chosen with Shift, and published or deleted together; Undo 
 test('a range is chosen by two taps, without a Shift key', async () => {
   const three = ['One', 'Two', 'Three'].map((title) => aPost({ id: title, title }));
   await openList({ adminSummaries: () => listOf(...three) });
+  await expect.element(page.getByLabelText('Choose "One"')).toBeVisible();
+  // A screen reader hears the first choice only in an element that was there before.
+  const announced = document.querySelector('[data-empty="true"] [role="status"]');
   await page.getByLabelText('Choose "One"').click();
+  await expect.poll(() => announced?.isConnected && announced.textContent).toBe('1 chosen');
   await page.getByRole('button', { name: 'Choose a range' }).click();
   await page.getByLabelText('Choose "Three"').click();
   await expect.element(page.getByText('3 chosen')).toBeVisible();

@@ -65,6 +65,14 @@ export interface MaintenanceStatus {
   replaced: { folder: string; at: string } | null;
 }
 
+/** Something that the owner should do something about. */
+export interface SiteWarning {
+  /** What is wrong. */
+  text: string;
+  /** What she can do. */
+  advice: string;
+}
+
 /** Something that takes a while, one of a kind at a time. */
 export interface PercentJob {
   state: 'running' | 'done' | 'failed';

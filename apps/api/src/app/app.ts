@@ -45,8 +45,8 @@ import { receiveImportPart } from '../import/import-job.ts';
 import { findImportedPicture } from '../import/pictures.ts';
 import { filePartsRest } from '../jobs/file-parts.rest.ts';
 import { maintenanceRest } from '../maintenance/maintenance.rest.ts';
-import { offsiteWarning } from '../maintenance/offsite.ts';
 import { receivePart } from '../maintenance/restore-upload.ts';
+import { siteWarnings } from '../maintenance/warnings.ts';
 import { dashboardRest } from '../overview/dashboard.rest.ts';
 import { monthCardRest } from '../overview/month-card.rest.ts';
 import { appRouter } from './router.ts';
@@ -145,7 +145,7 @@ export async function buildApp({
   healthRest(app, {
     db: services.db,
     now: services.now,
-    warningNow: () => offsiteWarning(services.env),
+    warningsNow: async () => (await siteWarnings(services)).map(({ text }) => text),
   });
   await app.register(apiDocs, { publicOrigin: env.publicOrigin });
   apiNotFound(app);

@@ -5,7 +5,14 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { howMany } from '@site/schema/how-many';
-import { EXPORTS, requireFreePath, stampOf, syncFolder } from '../config/data-folder.ts';
+import {
+  EXPORTS,
+  requireFreePath,
+  requireRoom,
+  siteBytes,
+  stampOf,
+  syncFolder,
+} from '../config/data-folder.ts';
 import { exportArchive } from '../export/export-archive.ts';
 import { runSiteCommand, say } from './command.ts';
 
@@ -31,6 +38,9 @@ await runSiteCommand({
     const file = to ? path.resolve(to) : path.join(own, `site-${stampOf(new Date())}.zip`);
     const isPiped = to === '-';
     if (!isPiped) await requireFreePath(file, { own });
+    if (!isPiped) {
+      await requireRoom('An export', path.dirname(file), await siteBytes(services.env.dataDir));
+    }
     const { stream, missing, ...found } = await exportArchive(services, only?.split(','));
     await (isPiped ? pipeline(stream, process.stdout) : writeFile(stream, file));
     const counts = [

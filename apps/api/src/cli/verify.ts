@@ -8,7 +8,7 @@ import { verifyImages } from '../features/images/image-cleaning.ts';
 import { readArchive } from '../maintenance/archive.ts';
 import { findBackup } from '../maintenance/backups.ts';
 import { siteFaults } from '../maintenance/check-database.ts';
-import { rememberCheck } from '../maintenance/status.ts';
+import { rememberCheck } from '../maintenance/last-checks.ts';
 import { assertSite, runCommand, say } from './command.ts';
 
 const help = `Checks that nothing was damaged: the database, its tables and the index of the search, every picture file

@@ -82,6 +82,23 @@ export async function requireFreePath(file: string, { own }: { own: string }): P
   }
 }
 
+/** Bytes that must stay free beside what is written. */
+export const RESERVE = 32 * 1024 * 1024;
+
+/**
+ * Throws a {@link StartupError} unless there is room for so many bytes in a folder.
+ *
+ * @param what the subject of the message: `A backup`
+ */
+export async function requireRoom(what: string, folder: string, bytes: number): Promise<void> {
+  const free = await freeBytes(folder);
+  if (free >= bytes + RESERVE) return;
+  throw new StartupError(
+    `${what} needs ${inMegabytes(bytes + RESERVE)} of free space in ${folder}, and there are ${inMegabytes(free)}: ` +
+      'free some space, or save it elsewhere with --to',
+  );
+}
+
 /** A restore has the site, the file that was sent and what was unpacked of it; a backup has less. */
 const NEEDED_SITES = 3;
 /** Bytes below which a disk is nearly full, however small the site is. */

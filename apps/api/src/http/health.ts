@@ -31,8 +31,8 @@ const health = z
 interface HealthOptions {
   db: Db;
   now: () => Date;
-  /** A line about what the owner should fix, though the site works. */
-  warningNow: () => Promise<string | undefined>;
+  /** Lines about what the owner should fix, though the site works. */
+  warningsNow: () => Promise<string[]>;
 }
 
 export function healthRest(app: FastifyInstance, options: HealthOptions): void {
@@ -79,7 +79,7 @@ export function healthRest(app: FastifyInstance, options: HealthOptions): void {
 }
 
 async function check(
-  { db, warningNow }: HealthOptions,
+  { db, warningsNow }: HealthOptions,
   log: FastifyRequest['log'],
 ): Promise<Outcome> {
   const isWritable = await canWrite(db).then(
@@ -89,6 +89,5 @@ async function check(
       return false;
     },
   );
-  const warning = await warningNow();
-  return { isWritable, warnings: warning ? [warning] : [] };
+  return { isWritable, warnings: await warningsNow() };
 }

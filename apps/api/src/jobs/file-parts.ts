@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import pLimit from 'p-limit';
-import { freeBytes, inMegabytes } from '../config/data-folder.ts';
+import { freeBytes, inMegabytes, RESERVE } from '../config/data-folder.ts';
 import { refusal } from '../http/errors.ts';
 import { conflict } from './jobs.ts';
 
@@ -20,9 +20,6 @@ export interface Receiving {
   /** Bytes that have arrived. */
   received: number;
 }
-
-/** Bytes that must stay free for what the site writes meanwhile. */
-const RESERVE = 32 * 1024 * 1024;
 
 /**
  * Throws PAYLOAD_TOO_LARGE when the disk has no room.

@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { BACKUPS, DATABASE, IMAGES, requireFreePath, syncFolder } from '../config/data-folder.ts';
+import {
+  BACKUPS,
+  bytesIn,
+  DATABASE,
+  IMAGES,
+  requireFreePath,
+  requireRoom,
+  siteBytes,
+  syncFolder,
+} from '../config/data-folder.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
 import { unlessMissing } from '../lib/files.ts';
@@ -47,6 +56,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
     throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
   }
   await requireFreePath(file, { own: path.join(dataDir, BACKUPS) });
+  await requireSpaceFor(dataDir, path.dirname(file));
   const work = `${file}.partial`;
   await rm(work, { recursive: true, force: true });
   await mkdir(work, { mode: 0o700 });
@@ -62,6 +72,12 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** The copy of the database, and the archive with all. */
+async function requireSpaceFor(dataDir: string, folder: string): Promise<void> {
+  const copy = await bytesIn(dataDir, [DATABASE, `${DATABASE}-wal`]);
+  await requireRoom('A backup', folder, copy + (await siteBytes(dataDir)));
 }
 
 /** Counts the files of the three passes. The first pass tells how many there are. */

@@ -9,6 +9,7 @@ import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { repeat } from '../lib/repeat.ts';
 import { expired, listBackups, removeUnfinished } from './backups.ts';
+import { nightlyFailure } from './warnings.ts';
 
 export interface BackupRequest {
   dataDir: string;
@@ -98,10 +99,15 @@ export function keepBackedUp(
   let notBefore = 0;
   async function work(signal: AbortSignal): Promise<void> {
     if (stores.now().getTime() < notBefore) return;
-    await backUpIfDue(stores, { log, signal, ...options }).catch((error: unknown) => {
+    const { dataDir } = stores.env;
+    try {
+      const wasDue = await backUpIfDue(stores, { log, signal, ...options });
+      if (wasDue) await nightlyFailure.forget(dataDir);
+    } catch (error) {
       notBefore = stores.now().getTime() + RETRY_AFTER_FAILURE;
+      if (!signal.aborted) await nightlyFailure.write(dataDir, error);
       throw error;
-    });
+    }
   }
   const failure = 'The nightly backup failed, and is tried again in an hour';
   return repeat({ first: FIRST_CHECK, interval: INTERVAL, work, failure }, log);

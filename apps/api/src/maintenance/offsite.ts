@@ -63,21 +63,6 @@ export const offsiteStatus = remembered('offsite-copy.json', statusSchema, {
   failure: null,
 });
 
-/**
- * What monitoring shows of a copy that failed; `undefined` when there is nothing to tell. Everybody may read it, so it
- * holds nothing of the command's output.
- */
-export async function offsiteWarning({
-  dataDir,
-  backupCommand,
-}: Pick<Env, 'dataDir' | 'backupCommand'>): Promise<string | undefined> {
-  if (!backupCommand) return undefined;
-  const { copied, failure } = await offsiteStatus.read(dataDir);
-  if (!failure) return undefined;
-  const last = copied ? `the last copy succeeded at ${copied.at}` : 'no copy has succeeded yet';
-  return `The last backup was not copied off the machine; ${last}`;
-}
-
 /** Milliseconds from SIGTERM to SIGKILL. */
 const GRACE = 2_000;
 /** Milliseconds between two checks whether the command has ended after SIGTERM. */

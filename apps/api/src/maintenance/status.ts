@@ -1,15 +1,16 @@
 /** What the owner sees of the care of her site. */
 
 import path from 'node:path';
-import type { LastChecks, MaintenanceStatus } from '@site/schema/maintenance';
-import { z } from 'zod';
+import type { MaintenanceStatus } from '@site/schema/maintenance';
 import packageJson from '../../package.json' with { type: 'json' };
-import { BACKUPS, diskSpace, remembered } from '../config/data-folder.ts';
+import { BACKUPS, diskSpace } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import type { Db } from '../db/open.ts';
 import { retentionDays } from '../features/analytics/visit-retention.ts';
 import { lastReplaced, listBackups, newestNightly } from './backups.ts';
+import { lastChecks } from './last-checks.ts';
 import { offsiteStatus } from './offsite.ts';
+import { siteWarnings } from './warnings.ts';
 
 export async function maintenanceStatus({
   env,
@@ -33,25 +34,12 @@ export async function maintenanceStatus({
   };
 }
 
-const result = z.object({ at: z.iso.datetime(), faults: z.array(z.string()) });
-/** What the last checks found. */
-const lastChecks = remembered<LastChecks>(
-  'last-checks.json',
-  z.object({
-    site: result.nullable(),
-    backup: result.extend({ name: z.string() }).nullable(),
-  }),
-  { site: null, backup: null },
-);
-
-export async function rememberCheck(dataDir: string, check: Partial<LastChecks>): Promise<void> {
-  await lastChecks.write(dataDir, { ...(await lastChecks.read(dataDir)), ...check });
-}
-
 /** When the last nightly backup was made (`null` before the first), and its copies (`null` when no command makes them). */
 export async function backupStatus({ env, now }: { env: Env; now: () => Date }) {
-  const newest = await newestNightly(env.dataDir, now());
-  return { lastBackup: newest?.at ?? null, offsite: await copiesOf(env) };
+  const warnings = await siteWarnings({ env, now });
+  // Where the folder cannot be read, a warning says so.
+  const newest = await newestNightly(env.dataDir, now()).catch(() => undefined);
+  return { lastBackup: newest?.at ?? null, offsite: await copiesOf(env), warnings };
 }
 
 const copiesOf = async ({ dataDir, backupCommand }: Env) =>

@@ -23,6 +23,7 @@ import {
   freeBytes,
   IMAGES,
   inMegabytes,
+  RESERVE,
   replaceFile,
   syncFile,
   syncFolder,
@@ -37,9 +38,6 @@ const JOURNAL = 'restore.json';
 /** In the order of the steps. The log comes before its database, which is incomplete without it. */
 const FILES = [`${DATABASE}-wal`, `${DATABASE}-shm`, DATABASE];
 const ITEMS = [...FILES, IMAGES, SITE_KEY];
-
-/** Bytes that must stay free on a disk to which a swap copies. */
-const RESERVE = 32 * 1024 * 1024;
 
 const journalSchema = z.object({
   /** The folder to which the backup was unpacked. */

@@ -19,6 +19,7 @@ import { keepBackedUp } from '../maintenance/nightly.ts';
 import { keepCopiedOffsite } from '../maintenance/offsite.ts';
 import { clearRestores, handOver } from '../maintenance/restore-upload.ts';
 import { endSwap, finishSwap, undoSwap } from '../maintenance/swap.ts';
+import { keepWarned } from '../maintenance/warnings.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
 import { assertCanListen, createListener, type Listener } from './listener.ts';
 import { setUp } from './set-up.ts';
@@ -157,6 +158,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         keepVisitsBounded(services, app.log),
         keepBackedUp(services, app.log),
         keepCopiedOffsite(services, app.log),
+        keepWarned(services, app.log),
         releaseIdleMemory(),
       ];
     }

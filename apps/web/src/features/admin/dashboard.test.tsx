@@ -9,7 +9,7 @@ type Backups = ReturnType<NonNullable<NonNullable<Answers['dashboard']>['backups
 const counts = { totalPosts: 14, totalRecipes: 30, totalWeightEntries: 1200 };
 const weight = { currentWeight: 149.6, totalLoss: 45, avgMonthlyLoss: 1.5 };
 
-const noBackups: Backups = { lastBackup: null, offsite: null };
+const noBackups: Backups = { lastBackup: null, offsite: null, warnings: [] };
 
 const answers = {
   dashboard: { stats: () => counts, backups: () => noBackups },
@@ -217,42 +217,33 @@ describe('the backups on the overview', () => {
   const STATES: [string, Backups, string][] = [
     [
       'one without copies',
-      { lastBackup: '2026-11-22T03:00:00.000Z', offsite: null },
+      { lastBackup: '2026-11-22T03:00:00.000Z', offsite: null, warnings: [] },
       'Last backup: November 22, 2026, 03:00. Backups are not copied off this machine.',
     ],
     [
       'none yet',
-      { lastBackup: null, offsite: { copied: null, failure: null } },
+      { lastBackup: null, offsite: { copied: null, failure: null }, warnings: [] },
       'Last backup: none yet. Copied off this machine: not yet.',
     ],
     [
       'one that was copied',
-      { lastBackup: '2026-11-21T03:00:00.000Z', offsite: { copied, failure: null } },
+      { lastBackup: '2026-11-21T03:00:00.000Z', offsite: { copied, failure: null }, warnings: [] },
       'Last backup: November 21, 2026, 03:00. Copied off this machine: November 21, 2026, 03:02.',
     ],
     [
       'a copy that failed',
       {
         lastBackup: '2026-11-22T03:00:00.000Z',
-        offsite: {
-          copied,
-          failure: { at: '2026-11-22T03:01:00.000Z', message: 'exit code 1\nno route\nto host' },
-        },
+        offsite: { copied, failure: null },
+        warnings: [
+          {
+            text: 'The last backup was not copied off the machine; the last copy succeeded at 2026-11-21T03:02:00.000Z',
+            advice: 'exit code 1\nno route\nto host',
+          },
+        ],
       },
-      'The last backup was not copied off this machine' +
-        'November 22, 2026, 03:01: exit code 1. The last copy that succeeded: November 21, 2026, 03:02.' +
-        'no route to host',
-    ],
-    [
-      'the first copy that failed',
-      {
-        lastBackup: '2026-11-22T03:00:00.000Z',
-        offsite: {
-          copied: null,
-          failure: { at: '2026-11-22T03:01:00.000Z', message: 'exit code 127' },
-        },
-      },
-      'November 22, 2026, 03:01: exit code 127. No copy has succeeded yet.',
+      'Your site needs youThe last backup was not copied off the machine; the last copy succeeded at November 21, 2026, 03:02. exit code 1' +
+        'no route to hostOpen Maintenance',
     ],
   ];
 

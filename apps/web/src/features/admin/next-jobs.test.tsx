@@ -19,7 +19,7 @@ test('a job tells its reason, leads to where it is done, and stays away once dis
   await renderAdmin('/admin', {
     dashboard: {
       stats: () => ({ totalPosts: 1, totalRecipes: 1, totalWeightEntries: 1 }),
-      backups: () => ({ lastBackup: null, offsite: null }),
+      backups: () => ({ lastBackup: null, offsite: null, warnings: [] }),
       nextJobs: () => jobs,
       dismissJob,
     },

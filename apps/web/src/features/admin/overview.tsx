@@ -1,3 +1,4 @@
+import type { SiteWarning } from '@site/schema/maintenance';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -150,26 +151,12 @@ function Backups() {
     const title = 'Failed to fetch the state of the backups';
     return <ReadFailure title={title} error={read.error} onRetry={read.refetch} />;
   }
-  if (!data?.lastBackup && !data?.offsite) return null;
-  const { lastBackup, offsite } = data;
+  if (!data) return null;
+  const { lastBackup, offsite, warnings } = data;
+  if (warnings.length > 0) return <Warnings warnings={warnings} />;
+  if (!lastBackup && !offsite) return null;
   const moment = (iso: string) => formatMoment(iso, timeZone);
   const copied = offsite?.copied && moment(offsite.copied.at);
-
-  if (offsite?.failure) {
-    const [fault, ...further] = offsite.failure.message.split('\n');
-    return (
-      <section className={notice}>
-        <div className={styles.backupFailure}>
-          <h2 className={plainHeading}>The last backup was not copied off this machine</h2>
-          <p>
-            {moment(offsite.failure.at)}: {fault}.{' '}
-            {copied ? `The last copy that succeeded: ${copied}.` : 'No copy has succeeded yet.'}
-          </p>
-          {further.length > 0 && <pre className={output}>{further.join('\n')}</pre>}
-        </div>
-      </section>
-    );
-  }
   return (
     <p className={soft.sm}>
       Last backup: {lastBackup ? moment(lastBackup) : 'none yet'}.{' '}
@@ -177,6 +164,36 @@ function Backups() {
         ? `Copied off this machine: ${copied ?? 'not yet'}.`
         : 'Backups are not copied off this machine.'}
     </p>
+  );
+}
+
+/** What is wrong, and what to do about it. The output of a command stands below its first line. */
+function Warnings({ warnings }: { warnings: readonly SiteWarning[] }) {
+  const { timeZone } = useSite();
+  const withMoments = (text: string) =>
+    text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso, timeZone));
+  return (
+    <section className={notice} aria-labelledby="warnings">
+      <div className={styles.backupFailure}>
+        <h2 id="warnings" className={plainHeading}>
+          Your site needs you
+        </h2>
+        {warnings.map(({ text, advice }) => {
+          const [first, ...further] = advice.split('\n');
+          return (
+            <div key={text}>
+              <p>
+                <strong>{withMoments(text)}.</strong> {first}
+              </p>
+              {further.length > 0 && <pre className={output}>{further.join('\n')}</pre>}
+            </div>
+          );
+        })}
+        <Link to="/admin" search={{ tab: 'settings', edit: 'maintenance' }}>
+          Open Maintenance
+        </Link>
+      </div>
+    </section>
   );
 }
 

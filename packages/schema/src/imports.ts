@@ -18,7 +18,13 @@ export interface ImportJob extends ArrivingFile {
 export interface ImportStatus {
   job: ImportJob | null;
   /** The import that could be taken back. */
-  last: { file: string; createdAt: string; changes: number } | null;
+  last: {
+    file: string;
+    createdAt: string;
+    changes: number;
+    /** The posts and recipes that it made and that visitors see. */
+    published: number;
+  } | null;
 }
 
 const OLD_SITE_NEEDED = 'The address must begin with https:// or http://';

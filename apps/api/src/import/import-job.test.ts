@@ -75,7 +75,7 @@ it('shows what would come, imports it, and takes it back', async () => {
   expect((await call('run', { publish: true })).statusCode).toBe(200);
   const done = await settled();
   expect(done.job?.state).toBe('done');
-  expect(done.last).toMatchObject({ changes: 1 });
+  expect(done.last).toMatchObject({ changes: 1, published: 1 });
   expect(changed).toHaveBeenCalledTimes(2);
   expect(await titles()).toEqual([{ title: 'Soup', published: 1 }]);
 

@@ -26,7 +26,7 @@ import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.
 import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { BEGINS } from './make-plan.ts';
-import { findLastImport } from './undo-import.ts';
+import { countPublished, findLastImport } from './undo-import.ts';
 
 interface ImportServices {
   env: Pick<Env, 'dataDir'>;
@@ -56,7 +56,14 @@ async function importStatus(services: ImportServices): Promise<ImportStatus> {
   const last = await findLastImport(services.db);
   return {
     job: services.jobs.current.import,
-    last: last ? { file: last.file, createdAt: last.createdAt, changes: last.changes } : null,
+    last: last
+      ? {
+          file: last.file,
+          createdAt: last.createdAt,
+          changes: last.changes,
+          published: await countPublished(services.db, last.id),
+        }
+      : null,
   };
 }
 

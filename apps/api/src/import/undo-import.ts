@@ -25,6 +25,28 @@ export async function findLastImport(db: Db) {
   return { ...last, changes: await countOf(changes) };
 }
 
+/** How many of the rows that an import made visitors see, and would miss. */
+export async function countPublished(db: Db, importId: string): Promise<number> {
+  let count = 0;
+  for (const table of ['blogPosts', 'recipes'] as const) {
+    const shown = db.selectFrom(table).select('id').where('published', '=', 1);
+    count += await countOf(
+      db
+        .selectFrom('importChanges')
+        .innerJoin('importItems', (on) =>
+          on
+            .onRef('importItems.source', '=', 'importChanges.source')
+            .onRef('importItems.sourceId', '=', 'importChanges.sourceId'),
+        )
+        .where('importChanges.importId', '=', importId)
+        .where('importChanges.before', 'is', null)
+        .where('importItems.tableName', '=', table)
+        .where('importItems.rowId', 'in', shown),
+    );
+  }
+  return count;
+}
+
 export interface Undone {
   removed: number;
   restored: number;

@@ -16,7 +16,8 @@ test('the owner sees what would come, imports it and takes it back', async () =>
   };
   const run = vi.fn((_: { publish: boolean }) => {
     const job = { ...arrived, state: 'done' as const, lines: ['Imported: 2 new'] };
-    status = { job, last: { file: 'old.xml', createdAt: '2026-11-18T12:00:00.000Z', changes: 2 } };
+    const createdAt = '2026-11-18T12:00:00.000Z';
+    status = { job, last: { file: 'old.xml', createdAt, changes: 2, published: 1 } };
   });
   const undo = vi.fn(() => undefined);
   await renderAdmin('/admin?tab=settings&edit=import', {
@@ -31,6 +32,10 @@ test('the owner sees what would come, imports it and takes it back', async () =>
   await expect.element(section.getByText('Imported: 2 new')).toBeVisible();
   expect(run).toHaveBeenCalledWith({ publish: true });
   await button('Take back the import of old.xml').click();
+  const question = page.getByRole('dialog', { name: 'Take back the import of old.xml?' });
+  await expect.element(question.getByText(/Visitors see one of them/)).toBeVisible();
+  expect(undo).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(() => undo.mock.calls.length).toBe(1);
 });
 

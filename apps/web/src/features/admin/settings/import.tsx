@@ -1,11 +1,13 @@
 import type { ImportJob, ImportStatus } from '@site/schema/imports';
 import { Button, buttonClass } from '@site/ui/button';
+import { Dialog, DialogActions } from '@site/ui/dialog';
 import { FileButton } from '@site/ui/file-button';
 import { wrap } from '@site/ui/layout';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { writeFailed } from '../../editing/writes.ts';
 import { Progress } from './maintenance-facts.tsx';
@@ -121,6 +123,7 @@ const Programs = () => (
 function Steps({ job, last }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
   const [site, setSite] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const [pictures, setPictures] = useState<File>();
   const utils = trpc.useUtils();
   const onSettled = () => utils.imports.status.invalidate();
@@ -214,15 +217,49 @@ function Steps({ job, last }: ImportStatus) {
               Choose a file
             </FileButton>
             {last && (
-              <Button tone="secondary" disabled={isWaiting} onClick={() => undo.mutate()}>
+              <Button tone="secondary" disabled={isWaiting} onClick={() => setAsking(true)}>
                 Take back the import of {last.file}
               </Button>
             )}
           </div>
+          {last && (
+            <Dialog
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              title={`Take back the import of ${last.file}?`}
+              size="small"
+            >
+              <p>{whatIsTakenBack(last)}</p>
+              <p>What you have edited since stays. The same file can be imported again.</p>
+              <DialogActions>
+                <Button tone="secondary" data-initial-focus onClick={() => setAsking(false)}>
+                  Cancel
+                </Button>
+                <Button
+                  tone="danger"
+                  onClick={() => {
+                    setAsking(false);
+                    undo.mutate();
+                  }}
+                >
+                  Take it back
+                </Button>
+              </DialogActions>
+            </Dialog>
+          )}
         </>
       )}
     </>
   );
+}
+
+function whatIsTakenBack({ changes, published }: NonNullable<ImportStatus['last']>): string {
+  const all =
+    changes === 1
+      ? 'The post or recipe that it brought goes'
+      : `The ${formatCount(changes)} posts and recipes that it brought go, or are what they were before`;
+  if (published === 0) return `${all}. Visitors see none of them.`;
+  return `${all}. Visitors see ${published === 1 ? 'one' : formatCount(published)} of them, which will be missing.`;
 }
 
 function Report({ job: { state, lines } }: { job: ImportJob }) {

@@ -49,17 +49,20 @@ export async function countVisits(
     onBegin?.();
     return assignRows(tx, { now: now(), timeZone: timeZone() });
   });
-  const changed = await db
-    .selectFrom('countedDays')
-    .selectAll()
-    .where('state', '=', 'changed')
-    .orderBy('day')
-    .execute();
+  const listChanged = (within: Db) =>
+    within
+      .selectFrom('countedDays')
+      .selectAll()
+      .where('state', '=', 'changed')
+      .orderBy('day')
+      .execute();
   // A month is counted with its days: it is never another sum than theirs.
-  for (const [month, days] of Map.groupBy(changed, ({ day }) => day.slice(0, 7))) {
+  for (const month of new Set((await listChanged(db)).map(({ day }) => day.slice(0, 7)))) {
     await inTransaction(db, async (tx) => {
+      // Read again: somebody else may have counted them, or given them more rows.
+      const days = (await listChanged(tx)).filter(({ day }) => day.startsWith(month));
       for (const day of days) await countDay(tx, day);
-      await countMonth(tx, month);
+      if (days.length > 0) await countMonth(tx, month);
     });
     await nextTurn();
   }

@@ -7,7 +7,7 @@ import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { paragraphsOf } from '../../lib/format.ts';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import type { InsteadParam } from '../../lib/search-params.ts';
@@ -22,16 +22,10 @@ import {
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
-import { Ingredients, Instructions, ServingsStepper } from './recipe-steps.tsx';
-import {
-  aboutOf,
-  formatGrams,
-  ingredientLines,
-  recipePath,
-  stepLines,
-  type TextLine,
-} from './recipe-texts.ts';
+import { Ingredients, Instructions } from './recipe-steps.tsx';
+import { aboutOf, formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
+import { inAmounts, ServingsStepper, useLastScaled } from './servings-stepper.tsx';
 
 export interface RecipePageProps extends InsteadParam {
   recipe: WithPicture<Recipe>;
@@ -156,30 +150,6 @@ function useCookMode() {
       else void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
     },
   };
-}
-
-interface Amounts {
-  wanted: number | undefined;
-  scaled: readonly string[] | undefined;
-}
-
-/** The amounts that were shown last, where new ones could not be calculated: at first the recipe's own. */
-function useLastScaled(
-  slug: string,
-  { wanted, scaled }: Pick<Amounts, 'wanted'> & { scaled: Amounts['scaled'] | null },
-): Amounts {
-  const own = { slug, wanted: undefined, scaled: undefined };
-  const last = useRef<Amounts & { slug: string }>(own);
-  const now = scaled === null ? undefined : { slug, wanted, scaled };
-  useEffect(() => {
-    if (now) last.current = now;
-  });
-  return now ?? (last.current.slug === slug ? last.current : own);
-}
-
-/** The lines with the scaled texts. Their keys stay those of the author's lines, so that a tick stays too. */
-function inAmounts(lines: readonly TextLine[], scaled: readonly string[] | undefined): TextLine[] {
-  return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }
 
 /** Grams of a cup of a line's food, as counted; `null` where that is unknown, or the count is old. */

@@ -6,10 +6,8 @@ import {
   type RecipeCategory,
   type RecipeOrder,
 } from '@site/schema/recipe-values';
-import type { Recipe } from '@site/schema/recipes';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { pageParam, type RawSearch, tagParam, textParam } from '../../lib/search-params.ts';
-import { ingredientLines } from './recipe-texts.ts';
 import type { TileRecipe } from './recipe-tile.tsx';
 
 /** Photos per page: complete rows of two, three or four. */
@@ -125,44 +123,8 @@ export function openRecipeHead(
   };
 }
 
-/** The most servings that a recipe is scaled to: a recipe for 120 people can be made for twice as many. */
-export const maxServings = (original: number): number => Math.max(99, 2 * original);
-
-/** The most servings that any recipe can be scaled to: {@link maxServings} of the most that the API takes. */
-const MAX_SERVINGS = 20_000;
-
-/** The query parameter for the number of servings that the ingredients are scaled to. */
-export interface ServingsParam {
-  servings?: number | undefined;
-}
-
-export function readServingsParam(raw: RawSearch): ServingsParam {
-  const servings = Number(raw['servings']);
-  const isValid = Number.isInteger(servings) && servings >= 1 && servings <= MAX_SERVINGS;
-  return { servings: isValid ? servings : undefined };
-}
-
-/** Whether a recipe's page can show this number of servings. */
-export const canServe = (recipe: Pick<Recipe, 'servings'>, servings: number | undefined) =>
-  servings === undefined || servings <= maxServings(recipe.servings ?? 0);
-
 /** The fragment of a recipe's URL while cook mode is open, so that Back closes it and a reload opens it again. */
 export const COOK_HASH = 'cook';
 
 /** The key of the timers of cook mode in the session storage, which every page looks into. */
 export const TIMERS = 'timers';
-
-/**
- * The ingredients for another number of servings; undefined for the recipe's own number. The code that scales is loaded
- * only then: most readers never scale. `null` when it cannot be loaded: the page stays, and says so.
- */
-export async function scaledIngredients(
-  { ingredients, servings: original }: Pick<Recipe, 'ingredients' | 'servings'>,
-  servings: number | undefined,
-): Promise<string[] | null | undefined> {
-  if (!original || !servings || servings === original) return undefined;
-  const code = await import('@site/ingredients/scale').catch(() => null);
-  if (!code) return null;
-  const factor = servings / original;
-  return ingredientLines(ingredients).map(({ line }) => code.scaleIngredient(line, factor));
-}

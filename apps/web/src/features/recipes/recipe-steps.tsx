@@ -1,16 +1,7 @@
-import { buttonClass } from '@site/ui/button';
-import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
-import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { maxServings, type ServingsParam } from './recipe-queries.ts';
-import {
-  formatServings,
-  ingredientGroups,
-  stepsWrittenFor,
-  type TextLine,
-} from './recipe-texts.ts';
+import { ingredientGroups, stepsWrittenFor, type TextLine } from './recipe-texts.ts';
 import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
 interface IngredientsProps {
@@ -82,66 +73,6 @@ export function Instructions({ lines, writtenFor }: InstructionsProps) {
       </div>
     </section>
   );
-}
-
-interface ServingsStepperProps {
-  /** The number of servings that the page shows. */
-  servings: number;
-  /** The number of servings that the author wrote the recipe for. */
-  original: number;
-}
-
-/** Scales the ingredients. The steps are links, so that they work without scripts and a reload keeps the number. */
-export function ServingsStepper({ servings, original }: ServingsStepperProps) {
-  return (
-    <div className={`${styles.stepper} ${screenOnly}`}>
-      <Step by={-1} servings={servings} original={original} />
-      <output className={styles.count}>{formatServings(servings)}</output>
-      <Step by={1} servings={servings} original={original} />
-      {servings !== original && (
-        <Link
-          from="/photo-gallery/$slug"
-          search={(url) => ({ ...url, servings: undefined })}
-          {...inPlace}
-          className={layout.soft.sm}
-        >
-          Original: {original}
-        </Link>
-      )}
-    </div>
-  );
-}
-
-/** Changes the URL without scrolling and without a new history entry. A preload loads the code that scales. */
-const inPlace = { to: '.', replace: true, resetScroll: false } as const;
-
-function Step({ by, servings, original }: ServingsStepperProps & { by: 1 | -1 }) {
-  return (
-    <Link
-      from="/photo-gallery/$slug"
-      // Counts from the URL, which is ahead of `servings` while the ingredients load: two quick presses count twice.
-      search={(url) => ({
-        ...url,
-        servings: servingsFor((url.servings ?? original) + by, original),
-      })}
-      {...inPlace}
-      // Not `disabled`: the link would lose the focus. It then leads to the URL that is shown.
-      aria-disabled={!isPossible(servings + by, original)}
-      rel="nofollow"
-      aria-label={by < 0 ? 'One serving less' : 'One serving more'}
-      className={`${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`}
-    >
-      {by < 0 ? '−' : '+'}
-    </Link>
-  );
-}
-
-const isPossible = (servings: number, original: number) =>
-  servings >= 1 && servings <= maxServings(original);
-
-function servingsFor(wanted: number, original: number): ServingsParam['servings'] {
-  const servings = Math.min(Math.max(wanted, 1), maxServings(original));
-  return servings === original ? undefined : servings;
 }
 
 /**

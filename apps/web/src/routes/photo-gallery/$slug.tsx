@@ -7,12 +7,8 @@ import {
   RecipePage,
   RecipePageSkeleton,
 } from '../../features/recipes/recipe-page.tsx';
-import {
-  canServe,
-  readServingsParam,
-  scaledIngredients,
-} from '../../features/recipes/recipe-queries.ts';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
+import { canServe, readServingsParam, scaledIngredients } from '../../features/recipes/servings.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canServe, readServingsParam } from './recipe-queries.ts';
+import { canServe, readServingsParam } from './servings.ts';
 
 it.each([
   [{ servings: 4 }, 99, true],

@@ -3,6 +3,7 @@
 import { howMany } from '@site/schema/how-many';
 import { unserialize } from 'php-serialize';
 import type { ImportedPost, ImportedRecipe, Reading } from '../plan.ts';
+import { type Attachments, attachmentsOf } from './attachments.ts';
 import { isoDate } from './dates.ts';
 import { fitted, type Json, NO_DATE, plain } from './fields.ts';
 import type { SourceFile } from './files.ts';
@@ -366,45 +367,6 @@ function parsed(text: string): Json[] {
     return [];
   }
 }
-
-/** A picture of a WordPress site, which may also belong to no post. */
-export type Attachment = ReturnType<typeof attachment>;
-
-export type Attachments = ReturnType<typeof attachmentsOf>;
-
-function attachmentsOf(items: readonly WxrItem[]) {
-  const pictures = items.filter(
-    ({ type, attachmentUrl }) => type === 'attachment' && attachmentUrl,
-  );
-  const byId = new Map(pictures.map((item) => [item.id, attachment(item)]));
-  const byParent = Map.groupBy(pictures, ({ parent }) => parent);
-  const byKey = new Map(pictures.map(({ attachmentUrl }) => [keyOf(attachmentUrl), attachmentUrl]));
-  return {
-    byId: (id: string | undefined) => byId.get(id ?? ''),
-    /** Those that were uploaded into a post, in order. */
-    ofPost: (id: string) => (byParent.get(id) ?? []).map(attachment),
-    /** The whole picture for one of the sizes that WordPress made of it (`soup-300x200.jpg`). */
-    original(url: string) {
-      const key = keyOf(url);
-      return (
-        byKey.get(key) ??
-        byKey.get(key.replace(/-\d+x\d+(\.\w+)$/, '$1')) ??
-        byKey.get(key.replace(/(?:-\d+x\d+)?(\.\w+)$/, '-scaled$1')) ??
-        url
-      );
-    },
-    urls: pictures.map(({ attachmentUrl }) => attachmentUrl),
-  };
-}
-
-/** Without scheme and query, which differ between the places that name a picture. */
-const keyOf = (url: string) => url.replace(/^https?:/, '').replace(/[?#].*$/, '');
-
-const attachment = ({ attachmentUrl, meta, excerpt, title }: WxrItem) => ({
-  url: attachmentUrl,
-  alt: meta.get('_wp_attachment_image_alt') ?? title,
-  caption: excerpt,
-});
 
 /**
  * When a post was written, or will appear. WordPress writes zeros as the GMT date of drafts, and then only the date of

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { marked, type Token } from 'marked';
 import { isTimeZone } from '../zoned-time.ts';
-import { escapeText } from './clean-html.ts';
+import { escapeText } from './block-writer.ts';
 import { dayOf } from './dates.ts';
 import { isObject, type Json, list, plain } from './fields.ts';
 import { readText, type SourceFile } from './files.ts';

@@ -1,8 +1,9 @@
 /** A WordPress post's content as HTML of a post here: blocks, shortcodes, recipe cards, pictures. */
 
 import { RECIPE_LINK } from '../plan.ts';
-import { cleanHtml, escapeText } from './clean-html.ts';
-import type { Attachment, Attachments } from './read-wordpress.ts';
+import type { Attachment, Attachments } from './attachments.ts';
+import { escapeText } from './block-writer.ts';
+import { cleanHtml } from './clean-html.ts';
 
 export interface PostContent {
   id: string;

@@ -24,7 +24,8 @@ const HEADINGS: Record<ImportJob['state'], string> = {
   importing: 'Importing...',
   undoing: 'Taking the import back...',
   done: 'Done.',
-  failed: 'It did not work. Nothing has changed.',
+  // The lines below it say whether something has changed.
+  failed: 'It did not work.',
 };
 
 const isRunning = (job: ImportJob | null | undefined) =>

@@ -62,6 +62,32 @@ export async function removeOldRequested(dataDir: string): Promise<void> {
   }
 }
 
+/** What nobody else deletes: copies before a migration, sites before a restore or after one that failed, backups of the command. */
+const GROWING = [
+  /^before-(?!restore-).+\.db$/,
+  /^before-restore-/,
+  /^not-restored-/,
+  /^backup-.+\.tar$/,
+];
+/** Of each of these, the newest that are kept. */
+const GROWN_KEPT = 3;
+
+/** Deletes the oldest of what only grows. What has no time in its name stays. */
+export async function removeOldest(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, BACKUPS);
+  const names = await namesIn(folder);
+  for (const kind of GROWING) {
+    const dated = names.flatMap((name) => {
+      const [at] = /\d{4}-\d\d-\d\dT[\d-]+Z/.exec(name) ?? [];
+      return at && kind.test(name) ? [{ name, at }] : [];
+    });
+    const newestFirst = dated.sort((a, b) => (a.at < b.at ? 1 : -1));
+    for (const { name } of newestFirst.slice(GROWN_KEPT)) {
+      await rm(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
 /** Removes what a crash has left of unfinished backups of a kind. */
 export async function removeUnfinished(
   dataDir: string,

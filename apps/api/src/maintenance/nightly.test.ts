@@ -61,6 +61,42 @@ describe('the nightly backup', () => {
     expect(await at('2026-11-18T08:00:00Z')).toBe(true);
   });
 
+  it('deletes all but the newest three of what only grows', async () => {
+    const days = ['01', '02', '03', '04', '05'];
+    const kinds: [string, string, string][] = [
+      ['backup-', 'T08-00-00Z.tar', 'file'],
+      ['before-restore-', 'T08-00-00Z', 'folder'],
+      ['not-restored-', 'T08-00-00Z', 'folder'],
+    ];
+    for (const [before, after, kind] of kinds) {
+      for (const day of days) {
+        const item = path.join(folder, `${before}2026-10-${day}${after}`);
+        await mkdir(kind === 'file' ? folder : item, { recursive: true });
+        await writeFile(kind === 'file' ? item : path.join(item, 'site.db'), 'x');
+      }
+    }
+    // The names of migrations do not sort by time.
+    for (const [index, migration] of ['0009', '0001', '0007', '0002', '0005'].entries()) {
+      const name = `before-${migration}-x-2026-10-0${index + 1}T08-00-00-000Z.db`;
+      await writeFile(path.join(folder, name), 'x');
+    }
+    await writeFile(path.join(folder, 'before-0068-under-way.db'), 'x');
+    await at('2026-11-18T08:00:00Z');
+    const kept = kinds.flatMap(([before, after]) =>
+      ['03', '04', '05'].map((day) => `${before}2026-10-${day}${after}`),
+    );
+    expect((await readdir(folder)).sort()).toEqual(
+      [
+        ...kept,
+        'before-0002-x-2026-10-04T08-00-00-000Z.db',
+        'before-0005-x-2026-10-05T08-00-00-000Z.db',
+        'before-0007-x-2026-10-03T08-00-00-000Z.db',
+        'before-0068-under-way.db',
+        'nightly-2026-11-18T08-00-00Z.tar',
+      ].sort(),
+    );
+  });
+
   it('removes an unfinished nightly backup, and nothing else', async () => {
     const unfinished = path.join(folder, 'nightly-2026-11-17T08-00-00Z.tar.partial');
     await mkdir(unfinished, { recursive: true });

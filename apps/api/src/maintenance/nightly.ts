@@ -8,7 +8,7 @@ import type { Env } from '../config/env.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { repeat } from '../lib/repeat.ts';
-import { expired, listBackups, removeUnfinished } from './backups.ts';
+import { expired, listBackups, removeOldest, removeUnfinished } from './backups.ts';
 import { nightlyFailure } from './warnings.ts';
 
 export interface BackupRequest {
@@ -87,6 +87,7 @@ export async function backUpIfDue(
   const warnings = await backUp({ dataDir, file, signal });
   if (warnings) log.warn(warnings);
   for (const name of expired(await readdir(folder), timeZone())) await rm(path.join(folder, name));
+  await removeOldest(dataDir);
   return true;
 }
 

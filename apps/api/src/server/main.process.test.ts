@@ -164,7 +164,7 @@ describe('SIGTERM', () => {
     sqlite.close();
   });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'goes on with what was begun when %s is repeated',
     async (signal) => {
       const site = await startAndWait(OWNER);

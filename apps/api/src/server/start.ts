@@ -85,7 +85,7 @@ async function endProcess(
 
 function endOnSignal(site: RunningSite): void {
   let isEnding = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // A terminal and a service manager signal the whole process group, so that one may come twice.
       if (isEnding) return;

@@ -2,9 +2,8 @@
  * Every limit of what one client may ask of the site, in one list. A client is an IP address, of IPv6 a /64.
  * `RATE_LIMITS=off` lifts those marked with (*), for benchmarks.
  */
+import { MINUTE, SECOND } from '../lib/durations.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 const KB = 1024;
 
 /** (*) Requests of one client in a window of milliseconds, by class. What the cache answers is not counted. */

@@ -6,6 +6,7 @@ import type { RevisionSummary } from '@site/schema/revisions';
 import type { Generated } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
+import { DAY } from '../lib/durations.ts';
 import type { SearchText } from './search-index.ts';
 
 declare module '../db/tables.ts' {
@@ -36,7 +37,6 @@ export const revisionImageColumns: ImageColumn[] = [
 
 /** Milliseconds without a save after which the next one begins another session of writing. */
 const SESSION_GAP = 10 * 60_000;
-const DAY = 24 * 60 * 60_000;
 /** Milliseconds in which every revision is kept, up to {@link MAX_ALL}. Of older ones the last of each day is. */
 const KEEP_ALL = 7 * DAY;
 const MAX_ALL = 50;

@@ -12,6 +12,7 @@ import type {
 } from 'fastify';
 import fp from 'fastify-plugin';
 import { OVERLOAD_PAUSE } from '../config/limits.ts';
+import { MINUTE } from '../lib/durations.ts';
 import { type PublicError, publicError } from './errors.ts';
 
 /** Logs an error, sets the status and headers of its answer, and returns what the client may see of it. */
@@ -44,8 +45,6 @@ async function handleErrors(app: FastifyInstance) {
 }
 
 export const errorHandler = fp(handleErrors, { name: 'error-handler' });
-
-const MINUTE = 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {

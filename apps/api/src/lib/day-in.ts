@@ -1,4 +1,6 @@
 /** By time zone. To make a formatter takes longer than all queries of a request. */
+import { HOUR } from './durations.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -39,8 +41,6 @@ export function hourStart(timeZone: string, moment: number): number {
 /** A day such as `2026-11-04` as people write it: `November 4, 2026`. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-
-const HOUR = 60 * 60 * 1000;
 
 /** The moment at which a day of a time zone began, in milliseconds. It is no midnight where the clocks go forward then. */
 export function dayStart(timeZone: string, day: string): number {

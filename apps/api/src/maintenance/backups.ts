@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { BackupFile, MaintenanceStatus } from '@site/schema/maintenance';
 import { BACKUPS, stampOf, timeOf } from '../config/data-folder.ts';
 import { dayIn } from '../lib/day-in.ts';
+import { DAY } from '../lib/durations.ts';
 import { unlessMissing } from '../lib/files.ts';
 
 const KINDS: Record<string, BackupFile['kind']> = {
@@ -121,7 +122,6 @@ const namesIn = async (folder: string) => (await unlessMissing(readdir(folder)))
 /** The last nightly backup is kept of each of 7 days, and of each of the 4 weeks before. */
 const DAYS = 7;
 const WEEKS = 4;
-const DAY = 86_400_000;
 
 /** Weeks begin on Monday; the first Monday of 1970 was the 5th. */
 const weekOf = (day: string) => Math.floor((Date.parse(day) / DAY - 4) / 7);

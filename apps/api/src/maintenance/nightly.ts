@@ -7,6 +7,7 @@ import { BACKUPS, stampOf } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { dayIn } from '../lib/day-in.ts';
+import { HOUR, MINUTE } from '../lib/durations.ts';
 import { repeat } from '../lib/repeat.ts';
 import { expired, listBackups, removeOldest, removeUnfinished } from './backups.ts';
 import { nightlyFailure } from './warnings.ts';
@@ -50,8 +51,6 @@ export async function backUpInProcess({
 
 /** The night's backup is due from this hour, in the site's time zone. */
 const BACKUP_HOUR = 3;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Milliseconds between two checks of the clock. */
 const INTERVAL = 5 * MINUTE;
 const RETRY_AFTER_FAILURE = HOUR;

@@ -7,10 +7,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { BACKUPS, remembered } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
+import { MINUTE } from '../lib/durations.ts';
 import { repeat } from '../lib/repeat.ts';
 import { newestNightly } from './backups.ts';
 
-const MINUTE = 60_000;
 /** Milliseconds from the start to the first check: after a backup that was missed is made. */
 const FIRST_CHECK = 2 * MINUTE;
 /** Milliseconds between two checks for a new backup. */

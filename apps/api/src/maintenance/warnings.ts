@@ -10,13 +10,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DATABASE, diskSpace, inMegabytes, replaceFile } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { dayIn } from '../lib/day-in.ts';
+import { HOUR } from '../lib/durations.ts';
 import { unlessMissing } from '../lib/files.ts';
 import { repeat } from '../lib/repeat.ts';
 import { listBackups, newestNightly } from './backups.ts';
 import { lastChecks } from './last-checks.ts';
 import { offsiteStatus } from './offsite.ts';
 
-const HOUR = 60 * 60_000;
 /** Milliseconds. A night that was missed, with time for a slow machine. */
 const OLD_BACKUP = 36 * HOUR;
 /** Milliseconds after a backup by which its copy is there, or has failed: the longest limit of the command, and an hour. */

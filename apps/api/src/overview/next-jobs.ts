@@ -22,6 +22,7 @@ import { dayOfEntry } from '../features/weight-entries/weight-trend.ts';
 import type { Admin } from '../http/context.ts';
 import { conflict } from '../jobs/jobs.ts';
 import { dayIn, dayInWords } from '../lib/day-in.ts';
+import { DAY } from '../lib/durations.ts';
 import { escaped } from '../lib/xml.ts';
 
 export interface NextJobServices
@@ -37,7 +38,6 @@ interface Context {
   admin: Admin | null;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** A draft that was not edited for so many milliseconds. */
 const OLD_DRAFT = 30 * DAY;
 /** A milestone that was reached within so many milliseconds. */

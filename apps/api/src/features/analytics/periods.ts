@@ -1,5 +1,6 @@
 /** The days of a period, and the totals that add up to them. */
 import type { Period } from '@site/schema/analytics';
+import { DAY } from '../../lib/durations.ts';
 
 export interface Days {
   /** Such as `2026-11-18`. */
@@ -8,7 +9,6 @@ export interface Days {
 }
 
 /** Days since 1970 of a day of the calendar, and back. */
-const DAY = 24 * 60 * 60 * 1000;
 const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY;
 const dayAt = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 

@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 import { readSetting } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { dayIn } from '../../lib/day-in.ts';
+import { DAY, MINUTE } from '../../lib/durations.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { countVisits } from './totals.ts';
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 /** Milliseconds from one time to the next. The owner's tab counts the latest visits itself. */
 const INTERVAL = 10 * MINUTE;
 /** Milliseconds after the start, so that it does not slow the first visitors down. */

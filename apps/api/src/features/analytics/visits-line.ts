@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { listPublished } from '../../content/published.ts';
 import type { Db } from '../../db/open.ts';
 import { dayIn, dayStart, hourStart } from '../../lib/day-in.ts';
+import { MINUTE } from '../../lib/durations.ts';
 import { addDays, type Days, listDays } from './periods.ts';
 import { listNumbers } from './sums.ts';
 
@@ -15,7 +16,6 @@ interface Stores {
 
 /** With more days the line of all time has a point for each month. */
 const MOST_DAYS = 400;
-const MINUTE = 60 * 1000;
 
 export async function lineOf(
   { db, now, timeZone }: Stores,

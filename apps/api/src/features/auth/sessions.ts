@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
+import { HOUR } from '../../lib/durations.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -17,8 +18,6 @@ import {
   listSessions,
 } from './auth.repository.ts';
 import type { OwnerContext } from './auth-context.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** A session ends after this many milliseconds without use. */
 const IDLE_TIME = 24 * HOUR;

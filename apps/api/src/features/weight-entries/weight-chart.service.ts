@@ -15,9 +15,9 @@ import type { PictureFinder } from '../../content/pictures.ts';
 import { listPublished, type PublishedItem } from '../../content/published.ts';
 import type { Db } from '../../db/open.ts';
 import { dayIn } from '../../lib/day-in.ts';
+import { DAY } from '../../lib/durations.ts';
 import { listNotes, listWeights } from './weight-entries.repository.ts';
 import {
-  DAY,
   type DayWeight,
   dailyTrend,
   dayNumber,

@@ -3,9 +3,7 @@
  * Hacker's Diet", with weights between two entries interpolated day by day, as in TrendWeight.
  */
 import { dayIn } from '../../lib/day-in.ts';
-
-/** Milliseconds. */
-export const DAY = 86_400_000;
+import { DAY } from '../../lib/durations.ts';
 
 /** A date without a time is stored as midnight in UTC, and is the same day in every time zone. */
 const BARE_DAY = /T00:00:00(\.0+)?Z$/;

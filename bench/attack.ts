@@ -15,13 +15,20 @@ import { figure, printTable } from './support/table.ts';
 import { readRepeatedly, type Waits } from './support/visitor.ts';
 
 const PAGE = '/';
-const ATTACKS: Attack['kind'][] = [
+const ALL: Attack['kind'][] = [
   'unknown queries',
   'unknown queries, 600 pipelined',
   'unknown paths',
   'searches over pages',
   'searches over the API',
+  'paths of spaces',
+  'whole posts, ten lists a batch',
+  'common words, ten searches a batch',
+  'common words over the API',
 ];
+/** `pnpm bench:attack words` measures the attacks with this in their names. */
+const [asked = ''] = process.argv.slice(2);
+const ATTACKS = ALL.filter((kind) => kind.includes(asked));
 const ROUNDS = 3;
 /** Seconds of a turn. */
 const TURN = 5;

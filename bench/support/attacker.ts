@@ -23,6 +23,12 @@ const PAUSE = 10;
 let counter = 0;
 const next = () => `${process.pid}-${counter++}`;
 
+function batchOf(procedure: string, input: () => object): string {
+  const calls = Array.from({ length: 10 }, () => ({ json: input() }));
+  const inputs = encodeURIComponent(JSON.stringify({ ...calls }));
+  return `/trpc/${calls.map(() => procedure).join(',')}?batch=1&input=${inputs}`;
+}
+
 /** The paths that each asks for, and how many requests it pipelines. */
 const KINDS = {
   'unknown queries': { pipelining: 10, path: () => `/?x=${next()}` },
@@ -30,6 +36,19 @@ const KINDS = {
   'searches over pages': { pipelining: 10, path: () => `/blog?search=${next()}` },
   'searches over the API': { pipelining: 10, path: () => `/api/blog-posts?search=${next()}` },
   'unknown paths': { pipelining: 10, path: () => `/${next()}` },
+  'paths of spaces': { pipelining: 10, path: () => `/${next()}${'%20'.repeat(3600)}x` },
+  'whole posts, ten lists a batch': {
+    pipelining: 1,
+    path: () => batchOf('blogPosts.list', () => ({ offset: counter++ % 900 })),
+  },
+  'common words, ten searches a batch': {
+    pipelining: 1,
+    path: () => batchOf('blogPosts.summaries', () => ({ search: `and the with for ${next()}` })),
+  },
+  'common words over the API': {
+    pipelining: 10,
+    path: () => `/api/blog-posts?search=and+the+what+for&offset=${counter++}`,
+  },
 } as const;
 
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;

@@ -38,7 +38,7 @@ await withBrowserAndSite(async (browser, siteUrl) => {
   for (const page of paths) {
     const figures = await medianPage(browser, `${siteUrl}${page}`);
     console.log(row(page, figures));
-    for (const miss of [...missedAims(page, figures), ...figures.faults]) {
+    for (const miss of [...missedAims(figures), ...figures.faults]) {
       console.log(`  ✗ ${miss}`);
       process.exitCode = 1;
     }

@@ -1,6 +1,6 @@
 /** Visitors download no code of the admin area, and the chart's and the editor's code only when needed. */
 import { publicPages } from '../support/public-pages.ts';
-import { maxScriptBytes } from '../support/script-limits.ts';
+import { MAX_SCRIPT_BYTES } from '../support/script-limits.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -70,7 +70,7 @@ test.describe('every page', () => {
   test.use({ allowedErrors: [/404/] });
 
   for (const path of publicPages) {
-    test(`is made of at most ${maxScriptBytes(path) / 1000} KB of compressed scripts: ${path}`, async ({
+    test(`is made of at most ${MAX_SCRIPT_BYTES / 1024} KB of compressed scripts: ${path}`, async ({
       page,
       baseURL,
     }) => {
@@ -92,7 +92,7 @@ test.describe('every page', () => {
       await counted;
       const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
       expect(bytes).toBeGreaterThan(0);
-      expect(bytes).toBeLessThanOrEqual(maxScriptBytes(path));
+      expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     });
   }
 });

@@ -1,6 +1,7 @@
 /** Creates the router: one in a browser, and one on the server for each document. */
 import type { QueryKey } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter, stringifySearchWith } from '@tanstack/react-router';
+import superjson from 'superjson';
 import { LoadFailureScreen, NotFoundScreen } from './features/frame/frame.tsx';
 import { LoadingScreen } from './lib/page-parts.tsx';
 import type { SiteOptions } from './lib/site-options.ts';
@@ -40,10 +41,14 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     Wrap: dataProvider(data),
     // The document has the site's options, which replace the browser's initial ones, and the answers of the queries. The
     // browser sends those again that failed.
-    dehydrate: () => ({ site, answers: JSON.stringify(answersIn(data)), answeredAt: Date.now() }),
+    dehydrate: () => ({
+      site,
+      answers: superjson.stringify(answersIn(data)),
+      answeredAt: Date.now(),
+    }),
     hydrate: ({ site: options, answers, answeredAt }) => {
       Object.assign(site, options);
-      for (const [key, answer] of JSON.parse(answers) as [QueryKey, unknown][]) {
+      for (const [key, answer] of superjson.parse<[QueryKey, unknown][]>(answers)) {
         data.queryClient.setQueryData(key, answer, { updatedAt: answeredAt });
       }
     },

@@ -74,7 +74,7 @@ export interface Passkey {
   id: string;
   name: string;
   /** ISO 8601. */
-  createdAt: string;
+  createdAt: Date;
   lastUsedAt: string | null;
 }
 

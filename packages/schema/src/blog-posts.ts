@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  moment,
   optionalImageUrl,
   optionalMoment,
   optionalText,
@@ -35,8 +36,7 @@ export const blogPost = z
     }),
     imageUrl: z.string().nullable(),
     published: z.boolean(),
-    publishedAt: z.iso
-      .datetime()
+    publishedAt: moment
       .nullable()
       .meta({ description: 'When it was published, or will be: visitors see it from then on' }),
     readTime: z.int().nullable().meta({ description: 'Minutes' }),

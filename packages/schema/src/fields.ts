@@ -155,11 +155,13 @@ export const optionalImageUrl = z
   })
   .nullish();
 
+/** A moment of a stored row: a `Date` for whoever reads it, ISO 8601 text in UTC in JSON. */
+export const moment = z.codec(z.iso.datetime(), z.date(), {
+  decode: (iso) => new Date(iso),
+  encode: (date) => date.toISOString(),
+});
+
 /** Fields of every stored row. */
-export const rowFields = {
-  id: z.uuid(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-};
+export const rowFields = { id: z.uuid(), createdAt: moment, updatedAt: moment };
 
 export const decimalColumn = z.string().regex(/^\d+\.\d$/);

@@ -20,7 +20,7 @@ export interface ImportStatus {
   /** The import that could be taken back. */
   last: {
     file: string;
-    createdAt: string;
+    createdAt: Date;
     changes: number;
     /** The posts and recipes that it made and that visitors see. */
     published: number;

@@ -108,7 +108,7 @@ export const ownFoodInput = z
     { error: 'Carbohydrate, protein and fat weigh more than the food itself' },
   );
 export type OwnFoodInput = z.output<typeof ownFoodInput>;
-export type OwnFood = OwnFoodInput & { id: string; updatedAt: string };
+export type OwnFood = OwnFoodInput & { id: string; updatedAt: Date };
 
 /** What a line has of a food. */
 const portion = z.object({

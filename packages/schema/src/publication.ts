@@ -6,13 +6,13 @@ export function isScheduled(
   { published, publishedAt }: Pick<BlogPostSummary, 'published' | 'publishedAt'>,
   now: Date,
 ): boolean {
-  return published && publishedAt !== null && publishedAt > now.toISOString();
+  return published && publishedAt !== null && publishedAt > now;
 }
 
 /** Since when visitors see the present text: since its last change, or its publication if that came later. */
 export function shownSince({
   updatedAt,
   publishedAt,
-}: Pick<BlogPostSummary, 'updatedAt' | 'publishedAt'>): string {
+}: Pick<BlogPostSummary, 'updatedAt' | 'publishedAt'>): Date {
   return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

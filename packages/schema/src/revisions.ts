@@ -15,5 +15,5 @@ export interface RevisionSummary {
   /** The words of the texts that the search finds. */
   words: number;
   /** When its last save was. */
-  savedAt: string;
+  savedAt: Date;
 }

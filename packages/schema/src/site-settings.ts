@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bodyWeight,
+  moment,
   optionalCount,
   optionalDecimal,
   optionalText,
@@ -21,7 +22,7 @@ export const siteSetting = z
     key: z.string(),
     value: z.string().nullable(),
     description: z.string().nullable(),
-    updatedAt: z.iso.datetime(),
+    updatedAt: moment,
   })
   .meta({ title: 'SiteSetting' });
 export type SiteSetting = z.infer<typeof siteSetting>;

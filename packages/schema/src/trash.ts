@@ -20,8 +20,7 @@ export interface TrashedItem {
   /** A page of the owner's own, not a post of the blog. */
   isPage: boolean;
   imageUrl: string | null;
-  /** ISO 8601. */
-  deletedAt: string;
+  deletedAt: Date;
 }
 
 /** The rows that one change or deletion is about. */

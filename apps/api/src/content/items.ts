@@ -24,7 +24,7 @@ interface Item {
   title: string;
   slug: string;
   published: boolean;
-  updatedAt: string;
+  updatedAt: Date;
 }
 
 type StoredRow = Pick<Item, 'id' | 'title' | 'slug'>;

@@ -61,12 +61,12 @@ export const searchOf = (
 });
 
 /** Whether the caller may see the row. To a visitor a hidden row must look exactly like a missing one. */
-export function isVisibleTo<Row extends { published: boolean; publishedAt?: string | null }>(
+export function isVisibleTo<Row extends { published: boolean; publishedAt?: Date | null }>(
   { admin, services }: Caller,
   row: Row | undefined,
 ): row is Row {
   if (row === undefined || admin !== null) return row !== undefined;
-  return row.published && (row.publishedAt ?? '') <= services.now().toISOString();
+  return row.published && (row.publishedAt?.getTime() ?? 0) <= services.now().getTime();
 }
 
 /** Whether there is a weight entry. */

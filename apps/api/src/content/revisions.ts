@@ -6,6 +6,7 @@ import type { RevisionSummary } from '@site/schema/revisions';
 import type { Generated } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
+import { withDates } from '../lib/dates.ts';
 import { DAY } from '../lib/durations.ts';
 import type { SearchText } from './search-index.ts';
 
@@ -46,7 +47,7 @@ const KEEP_DAYS = 90 * DAY;
 interface State {
   title: string;
   published: boolean;
-  updatedAt: string;
+  updatedAt: Date;
 }
 
 interface Change<Row extends State> {
@@ -73,7 +74,7 @@ export async function keepRevision<Row extends State>(
         words: countWords(textOf(row)),
         body,
         images: imagesIn(body),
-        savedAt: row.updatedAt,
+        savedAt: row.updatedAt.toISOString(),
       })
       .execute();
   };
@@ -84,7 +85,7 @@ export async function keepRevision<Row extends State>(
     await tx.deleteFrom('revisions').where('id', '=', last.id).execute();
   }
   await keep(after);
-  await thin(tx, item, Date.parse(after.updatedAt));
+  await thin(tx, item, after.updatedAt.getTime());
 }
 
 const countWords = (text: SearchText) =>
@@ -106,7 +107,7 @@ function findLast(tx: Db, item: string) {
 /** Whether a state replaces the last one: both are drafts of one session of writing. */
 function isSameSession(last: { published: number; savedAt: string }, after: State): boolean {
   if (last.published === 1 || after.published) return false;
-  return Date.parse(after.updatedAt) - Date.parse(last.savedAt) < SESSION_GAP;
+  return after.updatedAt.getTime() - Date.parse(last.savedAt) < SESSION_GAP;
 }
 
 async function thin(tx: Db, item: string, now: number): Promise<void> {
@@ -141,7 +142,7 @@ export async function listRevisions(db: Db, item: string): Promise<RevisionSumma
     .where('item', '=', item)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, published: row.published === 1 }));
+  return rows.map((row) => ({ ...withDates(row, ['savedAt']), published: row.published === 1 }));
 }
 
 /** The row as it was, as JSON. */

@@ -8,6 +8,7 @@ import { SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
+import { withDates } from '../lib/dates.ts';
 
 /** The setting of a site that has the demo in it. */
 export const DEMO_KEY = 'demo';
@@ -15,13 +16,14 @@ export const DEMO_KEY = 'demo';
 const IS_SECTION = `${SECTION_PREFIX}%`;
 
 /** Single values sorted by key: all of them, or only those with the given keys. */
-export function listSettings(db: Db, keys?: readonly string[]): Promise<SiteSetting[]> {
+export async function listSettings(db: Db, keys?: readonly string[]): Promise<SiteSetting[]> {
   const all = db
     .selectFrom('siteSettings')
     .selectAll()
     .where('key', 'not like', IS_SECTION)
     .orderBy('key');
-  return (keys ? all.where('key', 'in', keys) : all).execute();
+  const rows = await (keys ? all.where('key', 'in', keys) : all).execute();
+  return rows.map((row) => withDates(row, ['updatedAt']));
 }
 
 /** The value of one setting; `undefined` when it was never set, or was emptied. */
@@ -30,16 +32,17 @@ export async function readSetting(db: Db, key: string): Promise<string | undefin
 }
 
 /** Inserts a setting, or replaces the one with the same key. */
-export function saveSetting(
+export async function saveSetting(
   db: Db,
   { id, ...row }: Insertable<SiteSettingsTable>,
 ): Promise<SiteSetting> {
-  return db
+  const saved = await db
     .insertInto('siteSettings')
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .returningAll()
     .executeTakeFirstOrThrow();
+  return withDates(saved, ['updatedAt']);
 }
 
 export async function deleteSetting(db: Db, key: string): Promise<void> {
@@ -141,12 +144,14 @@ export function sectionReader({ reader }: Pick<Database, 'reader'>, section: str
   return () => find.get(SECTION_PREFIX + section) as string | null | undefined;
 }
 
-const findRow = (db: Db, key: string) =>
-  db
+async function findRow(db: Db, key: string) {
+  const row = await db
     .selectFrom('siteSettings')
     .select(['value', 'updatedAt'])
     .where('key', '=', key)
     .executeTakeFirst();
+  return row && withDates(row, ['updatedAt']);
+}
 
 // What a section was before, so that the owner can take a change back. The quotes have a table of their own, and keep
 // their earlier versions here.

@@ -99,7 +99,7 @@ export async function listTrash(
     .execute();
   const items = rows.map(({ rowId: id, title, body, deletedAt }) => {
     const { imageUrl, place } = JSON.parse(body) as { imageUrl: string | null; place?: string };
-    return { id, title, isPage: Boolean(place), imageUrl, deletedAt };
+    return { id, title, isPage: Boolean(place), imageUrl, deletedAt: new Date(deletedAt) };
   });
   return { items, total };
 }

@@ -11,11 +11,11 @@ import { refusal } from '../http/errors.ts';
  * @param baseUpdatedAt `null` for a change that began while there was no row
  */
 export function requireVersion(
-  row: { updatedAt: string },
+  row: { updatedAt: Date },
   baseUpdatedAt: string | null | undefined,
 ): void {
   if (baseUpdatedAt === undefined) return;
-  if (baseUpdatedAt !== null && Date.parse(baseUpdatedAt) === Date.parse(row.updatedAt)) return;
+  if (baseUpdatedAt !== null && Date.parse(baseUpdatedAt) === row.updatedAt.getTime()) return;
   throw refusal('CONFLICT', CHANGED_ELSEWHERE);
 }
 

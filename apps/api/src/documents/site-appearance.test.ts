@@ -22,7 +22,7 @@ function changed<T>(change: Promise<T>): Promise<T> {
 }
 const save = async (section: SectionName, value: object) => {
   const { updatedAt } = await sections.stored(site, section);
-  const base = updatedAt ? { baseUpdatedAt: updatedAt } : {};
+  const base = updatedAt ? { baseUpdatedAt: updatedAt.toISOString() } : {};
   return changed(sections.save(site, { section, value, ...base }));
 };
 const reset = (section: SectionName) => changed(sections.reset(site, section));

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 async function save(section: SectionName, value: object): Promise<void> {
   site.clock.now = new Date(site.clock.now.getTime() + 1000);
   const { updatedAt } = await sections.stored(site, section);
-  await sections.save(site, { section, value, baseUpdatedAt: updatedAt });
+  await sections.save(site, { section, value, baseUpdatedAt: updatedAt?.toISOString() ?? null });
   site.services.content.emit('changed');
 }
 async function reset(section: SectionName): Promise<void> {

@@ -98,7 +98,7 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
   const frontMatter = {
     title: post.title,
     slug: post.slug,
-    date: post.publishedAt,
+    date: post.publishedAt?.toISOString() ?? null,
     draft: !post.published,
     excerpt: post.excerpt,
     image,
@@ -109,8 +109,8 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
     url: postPath(post),
     aliases: oldPaths,
     id: post.id,
-    createdAt: post.createdAt,
-    updatedAt: post.updatedAt,
+    createdAt: post.createdAt.toISOString(),
+    updatedAt: post.updatedAt.toISOString(),
   };
   return [
     {
@@ -134,7 +134,7 @@ ${{ markup: content.replace(OWN_LINK, linkToFile) }}
 
 /** For the reader of the archive: `Draft`, or the day. */
 export const whenPublished = ({ published, publishedAt }: BlogPost) =>
-  published && publishedAt ? publishedAt.slice(0, 10) : 'Draft';
+  published && publishedAt ? publishedAt.toISOString().slice(0, 10) : 'Draft';
 
 const linesOf = (text: string | null) => (text ?? '').split(/\s*\n\s*/).filter(Boolean);
 

@@ -253,6 +253,9 @@ function jsonSchema(schema: z.ZodType, io: Direction): object {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: json }) {
       const { type } = zodSchema._zod.def;
+      // A moment is a date for the site, and text for whoever asks it.
+      if (zodSchema instanceof z.ZodCodec)
+        Object.assign(json, jsonSchema(zodSchema.def.in as z.ZodType, io));
       // JSON has no dates: of "text or a Date" only the text remains.
       if (type === 'union') json.anyOf = json.anyOf?.filter((each) => Object.keys(each).length > 0);
       if (type === 'union' && !json.anyOf) delete json.anyOf;

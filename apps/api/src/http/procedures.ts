@@ -8,6 +8,7 @@ import {
   type CombinedDataTransformer,
   initTRPC,
 } from '@trpc/server';
+import { serialize } from 'superjson';
 import { z } from 'zod';
 import { BODIES, type RateClass } from '../config/limits.ts';
 import type { Admin, RequestContext, RequestServices } from './context.ts';
@@ -49,17 +50,18 @@ export function declarationsOf(router: AnyRouter) {
   };
 }
 
-const wrap = (json: unknown) => ({ json });
-
 /**
- * Inputs and answers are plain JSON in an envelope, `{ json }`. superjson would also restore types from it, which this
- * API does not need. A client could then ask for an array of 10⁸ elements before any schema refuses it, and every visitor
- * would load the library.
+ * Answers keep their dates by superjson. Inputs are plain JSON in the same envelope, `{ json }`: superjson would restore
+ * types that a client chose, such as an array of 10⁸ elements, before any schema refuses it.
  */
 const transformer: CombinedDataTransformer = {
-  input: { serialize: wrap, deserialize: readPlainInput },
-  output: { serialize: wrap, deserialize: ({ json }) => json },
+  input: { serialize: (json: unknown) => ({ json }), deserialize: readPlainInput },
+  output: { serialize, deserialize: readNoAnswer },
 };
+
+function readNoAnswer(): never {
+  throw new Error('Only clients read answers');
+}
 
 /** Throws if the input is no envelope or has annotations; tRPC then answers 400. */
 function readPlainInput(input: unknown): unknown {

@@ -112,8 +112,8 @@ function nextPage(asked: string, length: number, total: number): string | undefi
 
 /** The version of a row as an ETag: its `updatedAt`. `undefined` for another body. */
 function rowEtag(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('updatedAt' in body)) return undefined;
-  return `"${String(body.updatedAt)}"`;
+  const at = typeof body === 'object' && body !== null && Reflect.get(body, 'updatedAt');
+  return at instanceof Date ? `"${at.toISOString()}"` : undefined;
 }
 
 /**

@@ -59,7 +59,7 @@ async function importStatus(services: ImportServices): Promise<ImportStatus> {
     last: last
       ? {
           file: last.file,
-          createdAt: last.createdAt,
+          createdAt: new Date(last.createdAt),
           changes: last.changes,
           published: await countPublished(services.db, last.id),
         }

@@ -31,7 +31,7 @@ type PicturePaths = ReadonlyMap<string, string>;
 
 interface Row {
   id: string;
-  updatedAt: string;
+  updatedAt: Date;
 }
 
 export async function saveRow(

@@ -126,7 +126,7 @@ async function undoOne(
   const { updatedAt } = await restore(services, known, before);
   await db
     .updateTable('importItems')
-    .set({ ...before.known, rowUpdatedAt: updatedAt })
+    .set({ ...before.known, rowUpdatedAt: updatedAt.toISOString() })
     .where('source', '=', source)
     .where('sourceId', '=', sourceId)
     .execute();

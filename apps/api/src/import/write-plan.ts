@@ -96,7 +96,7 @@ async function writeItem(
   const before = await stateOf(services.db, run.source, planned);
   const row = await saveRow(services, plan, { planned, pictures: run.pictures.paths });
   await rememberItem(services.db, run, { planned, row });
-  if (before && before.row['updatedAt'] === row.updatedAt) return;
+  if (before && before.row['updatedAt'] === row.updatedAt.toISOString()) return;
   counts[before ? 'updated' : 'created'] += 1;
   const { importId, source } = run;
   const change = { importId, source, sourceId: itemKey(planned.item) };
@@ -138,12 +138,12 @@ async function stateOf(db: Db, source: string, { item, rowId }: PlannedItem) {
 async function rememberItem(
   db: Db,
   { source, pictures }: Run,
-  { planned, row }: { planned: PlannedItem; row: { id: string; updatedAt: string } },
+  { planned, row }: { planned: PlannedItem; row: { id: string; updatedAt: Date } },
 ): Promise<void> {
   const state = {
     rowId: row.id,
     fingerprint: planned.fingerprint,
-    rowUpdatedAt: row.updatedAt,
+    rowUpdatedAt: row.updatedAt.toISOString(),
     missingPictures: picturesOf(planned).filter((url) => pictures.missing.has(url)).length,
   };
   const tableName = TABLES[planned.item.kind];

@@ -54,7 +54,7 @@ async function save(section: 'parts' | 'region' | 'appearance', change: object) 
   await sections.save(context(), {
     section,
     value: { ...((value ?? defaults) as object), ...change },
-    baseUpdatedAt: updatedAt,
+    baseUpdatedAt: updatedAt?.toISOString() ?? null,
   });
 }
 

@@ -24,11 +24,11 @@ export function monthName(date: Date, length: 'long' | 'short'): string {
 /**
  * Formats a date for readers: "November 4, 2026".
  *
- * @param iso ISO 8601
+ * @param moment ISO 8601, or a date
  * @param timeZone IANA name of the site's time zone, so that server and browser agree
  */
-export function formatDate(iso: string, timeZone: string): string {
-  const date = new Date(iso);
+export function formatDate(moment: string | Date, timeZone: string): string {
+  const date = new Date(moment);
   // UTC needs no `Intl`: creating a page's first formatter takes longer than its other code.
   if (timeZone === 'UTC') {
     return `${monthName(date, 'long')} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
@@ -37,14 +37,14 @@ export function formatDate(iso: string, timeZone: string): string {
 }
 
 /** Formats a date and time for the owner: "November 4, 2026, 03:05". All locales write the 24-hour clock the same. */
-export function formatMoment(iso: string, timeZone: string): string {
+export function formatMoment(moment: string | Date, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return `${formatDate(iso, timeZone)}, ${clock.format(new Date(iso))}`;
+  return `${formatDate(moment, timeZone)}, ${clock.format(new Date(moment))}`;
 }
 
 /** A date without a time is stored as midnight in UTC. */

@@ -8,6 +8,7 @@ import {
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { createElement, type ReactNode } from 'react';
+import superjson from 'superjson';
 
 /** The typed hooks for the site's procedures, and the client and cache behind them. */
 
@@ -18,12 +19,14 @@ export type TrpcClient = TRPCUntypedClient<AppRouter>;
 /** Milliseconds until cached data is stale, unless a hook sets its own time. */
 const STALE_TIME = 60_000;
 
-/** Inputs and answers are plain JSON in an envelope. */
-const envelope = {
-  serialize: (json: unknown) => ({ json }),
-  deserialize: ({ json }: { json: unknown }) => json,
+/** Inputs are plain JSON in an envelope. Answers are superjson's, which keeps their dates. */
+export const transformer = {
+  input: {
+    serialize: (json: unknown) => ({ json }),
+    deserialize: ({ json }: { json: unknown }) => json,
+  },
+  output: superjson,
 };
-export const transformer = { input: envelope, output: envelope };
 
 /** The browser's client. It sends calls that are made at the same time as one request. */
 export function httpClient(url: string): TrpcClient {
@@ -37,6 +40,28 @@ export function httpClient(url: string): TrpcClient {
   return createTRPCUntypedClient<AppRouter>({ links: [link] });
 }
 
+/**
+ * The new answer with what is the same as in the last one taken from there, dates too, which React Query does not know: a
+ * row that has not changed stays the very object that a form or a memo holds.
+ */
+export function shared(last: unknown, next: unknown): unknown {
+  if (last === next) return last;
+  if (last instanceof Date && next instanceof Date) {
+    return last.getTime() === next.getTime() ? last : next;
+  }
+  if (!isPlain(last) || !isPlain(next) || Array.isArray(last) !== Array.isArray(next)) return next;
+  const keys = Object.keys(next);
+  const entries = keys.map((key) => [key, shared(last[key], next[key])] as const);
+  const isSame =
+    keys.length === Object.keys(last).length &&
+    entries.every(([key, value]) => key in last && value === last[key]);
+  if (isSame) return last;
+  return Array.isArray(next) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !(value instanceof Date);
+
 /** Creates a query cache with its client: one in a browser, and one on the server for each document. */
 export function createData(client: TrpcClient) {
   const queryClient = new QueryClient({
@@ -47,6 +72,7 @@ export function createData(client: TrpcClient) {
         retry: false,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        structuralSharing: shared,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -3,6 +3,7 @@ import type { AppRouter } from '@site/api/router';
 import { createTRPCUntypedClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
+import superjson from 'superjson';
 import type { TrpcClient } from '../lib/trpc.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -39,7 +40,9 @@ export function fakeClient(answers: Answers): TrpcClient {
         );
         answer(answers, path, input).then(
           (data) => {
-            observer.next({ result: { type: 'data', data } });
+            // A copy, as every answer that comes over the network is: of its dates too.
+            const copy = superjson.parse(superjson.stringify(data));
+            observer.next({ result: { type: 'data', data: copy } });
             observer.complete();
           },
           (error) => observer.error(TRPCClientError.from(error)),

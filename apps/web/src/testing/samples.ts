@@ -10,8 +10,8 @@ import type { AdminWeightEntry } from '@site/schema/weight-entries';
 
 const row = {
   id: '0190a5c0-0000-7000-8000-000000000001',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-01T08:00:00.000Z',
+  createdAt: new Date('2026-11-01T08:00:00.000Z'),
+  updatedAt: new Date('2026-11-01T08:00:00.000Z'),
 };
 
 export function aPost(changes: Partial<BlogPost> = {}) {
@@ -23,7 +23,7 @@ export function aPost(changes: Partial<BlogPost> = {}) {
     content: '<p>Roast it.</p>',
     imageUrl: null,
     published: true,
-    publishedAt: '2026-11-03T08:00:00.000Z',
+    publishedAt: new Date('2026-11-03T08:00:00.000Z'),
     readTime: 6,
     views: 1234,
     tags: null,

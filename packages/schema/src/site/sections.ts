@@ -324,7 +324,7 @@ export interface StoredSection {
   value: unknown;
   defaults: unknown;
   /** When it was stored; `null` before the first time. */
-  updatedAt: string | null;
+  updatedAt: Date | null;
   /** How many earlier versions can be brought back. */
   earlier: number;
 }

@@ -9,6 +9,7 @@ import {
 } from '@site/schema/account';
 import { inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
+import { withDates } from '../../lib/dates.ts';
 import {
   accountsChangedAt,
   deletePasskey,
@@ -29,7 +30,9 @@ const toAdd = ({ admin }: OwnerContext) => `add ${admin.sid}`;
 
 export async function listPasskeys({ services, admin }: OwnerContext): Promise<Passkey[]> {
   const passkeys = await listPasskeysOf(services.db, admin.id);
-  return passkeys.map(({ adminId: _, publicKey: __, counter: ___, ...passkey }) => passkey);
+  return passkeys.map(({ adminId: _, publicKey: __, counter: ___, ...passkey }) =>
+    withDates(passkey, ['createdAt']),
+  );
 }
 
 /** Begins a new passkey. The caller has checked that the owner herself asks. */

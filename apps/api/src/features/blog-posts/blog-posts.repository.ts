@@ -18,6 +18,7 @@ import {
 } from '../../content/search.ts';
 import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
+import { withDates } from '../../lib/dates.ts';
 import { CONTENT_VERSION, type StoredContent, shownContent } from './blog-content.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
 
@@ -42,7 +43,8 @@ type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[numb
 
 /** Converts a row to a post, or a row without content to a summary. */
 function fromRow<Row extends SummaryRow>(row: Row) {
-  return { ...row, published: row.published === 1 };
+  const dated = withDates(row, ['createdAt', 'updatedAt', 'publishedAt']);
+  return { ...dated, published: row.published === 1 };
 }
 
 /** Content that another version has sanitised is sanitised again. */

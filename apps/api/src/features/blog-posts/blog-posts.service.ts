@@ -307,10 +307,15 @@ export async function update(
     const publishedAt = publishDate({
       published: published ?? before.published,
       publishedAt: asked,
-      before: dated.publishedAt,
+      before: dated.publishedAt?.toISOString() ?? null,
       now,
     });
-    const isChange = differs(dated, { ...fields, published, publishedAt, content: clean });
+    const isChange = differs(dated, {
+      ...fields,
+      published,
+      publishedAt: publishedAt === null ? null : new Date(publishedAt),
+      content: clean,
+    });
     if (isChange) requireVersion(before, baseUpdatedAt);
     return items.update(tx, {
       before,

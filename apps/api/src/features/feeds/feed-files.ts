@@ -16,8 +16,8 @@ export const SITEMAP_MAX = 50_000;
 const IMAGES_MAX = 1_000;
 
 interface Dated {
-  /** When the content last changed, ISO 8601. */
-  updatedAt: string;
+  /** When the content last changed. */
+  updatedAt: Date;
 }
 
 export interface SitemapContent {
@@ -38,8 +38,8 @@ export interface SitemapContent {
 
 interface SitemapEntry {
   path: string;
-  /** ISO 8601. Absent for pages that change only with the site's files. */
-  changedAt?: string | undefined;
+  /** Absent for pages that change only with the site's files. */
+  changedAt?: Date | undefined;
   imageUrls?: readonly (string | null)[];
 }
 
@@ -76,7 +76,7 @@ function pagesOf({
 }: SitemapContent): SitemapEntry[] {
   // The home page shows only how many posts there are.
   const published = posts.map((post) => ({ updatedAt: post.publishedAt ?? post.createdAt }));
-  const changedAt: Partial<Record<PagePath, string | undefined>> = {
+  const changedAt: Partial<Record<PagePath, Date | undefined>> = {
     '/': newest([...highlights, ...published, ...weightEntries]),
     '/blog': newest(posts),
     '/photo-gallery': newest(recipes),
@@ -105,7 +105,7 @@ function entriesOf(
 
 function urlOf({ path, changedAt, imageUrls = [] }: SitemapEntry, origin: string): Xml {
   const images = new Set(imageUrls.flatMap((url) => imageLocation(url, origin) ?? []));
-  const lastmod = changedAt && xml`<lastmod>${changedAt}</lastmod>`;
+  const lastmod = changedAt && xml`<lastmod>${changedAt.toISOString()}</lastmod>`;
   const pictures = [...images]
     .slice(0, IMAGES_MAX)
     .map((image) => xml`<image:image><image:loc>${image}</image:loc></image:image>`);
@@ -126,7 +126,7 @@ export function feedXml({ identity, origin, posts, tag }: FeedContent): string {
   const query = tag ? `?${new URLSearchParams({ tag: tag.slug })}` : '';
   const title = tag ? `${identity.name}: ${tag.name}` : identity.name;
   const changedAt = newest(posts.map((post) => ({ updatedAt: shownSince(post) })));
-  const built = changedAt && xml`<lastBuildDate>${rfc822(changedAt)}</lastBuildDate>`;
+  const built = changedAt && xml`<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`;
   return xmlDocument(
     xml`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
@@ -152,7 +152,7 @@ function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts' | 
 <title>${post.title}</title>
 <link>${link}</link>
 <guid isPermaLink="false">urn:uuid:${post.id}</guid>
-<pubDate>${rfc822(post.publishedAt ?? post.createdAt)}</pubDate>
+<pubDate>${(post.publishedAt ?? post.createdAt).toUTCString()}</pubDate>
 <dc:creator>${identity.author || identity.name}</dc:creator>
 ${tagsOf(post.tags).map((tag) => xml`<category>${tag}</category>`)}
 ${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
@@ -160,8 +160,6 @@ ${image && xml`<media:content url="${image}" medium="image"/>`}
 <content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(post.content, link)}`)}</content:encoded>
 </item>`;
 }
-
-const rfc822 = (iso: string) => new Date(iso).toUTCString();
 
 /** Makes the URLs of links and pictures absolute, because feed readers show the text on other pages. */
 function withAbsoluteUrls(html: string, base: string): string {
@@ -200,9 +198,9 @@ function imageLocation(imageUrl: string | null | undefined, origin: string): str
   return URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 }
 
-/** The latest `updatedAt`, as ISO 8601. It compares the texts, so all must have the same format and time zone. */
-function newest(things: readonly { updatedAt: string }[]): string | undefined {
-  return things.reduce<string | undefined>(
+/** The latest `updatedAt`. */
+function newest(things: readonly Dated[]): Date | undefined {
+  return things.reduce<Date | undefined>(
     (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
     undefined,
   );

@@ -10,7 +10,7 @@ it('has no more URLs than a sitemap may have', () => {
   const recipes = Array.from({ length: SITEMAP_MAX }, (_, nr) => ({
     ...recipe,
     slug: `soup-${nr}`,
-    updatedAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: new Date('2026-01-01'),
   }));
   const lists = {
     pages: PAGE_PATHS,
@@ -28,7 +28,7 @@ it('has no more URLs than a sitemap may have', () => {
 });
 
 it('names the pictures in the text of a post after its own, each once', () => {
-  const date = '2026-01-01T00:00:00.000Z';
+  const date = new Date('2026-01-01');
   const post = {
     ...{ id: '1', title: 'Pots', slug: 'pots', excerpt: null, imageUrl: '/api/images/first' },
     ...{ published: true, publishedAt: date, createdAt: date, updatedAt: date },

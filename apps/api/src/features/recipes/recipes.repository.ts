@@ -19,6 +19,7 @@ import {
 } from '../../content/search.ts';
 import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
+import { withDates } from '../../lib/dates.ts';
 import {
   COLUMNS,
   LIST_COLUMNS,
@@ -66,7 +67,7 @@ const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
 type SummaryRow = Pick<Selectable<RecipesTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
 const toSummary = ({ isCountOld, ...row }: SummaryRow): RecipeSummary => ({
-  ...row,
+  ...withDates(row, ['updatedAt']),
   ...(isCountOld === 1 && { isCountOld: true }),
   featured: row.featured === 1,
   published: row.published === 1,
@@ -286,7 +287,7 @@ export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toTile);
+  return rows.map((row) => withDates(toTile(row), ['updatedAt']));
 }
 
 /** The published recipes with these slugs. */

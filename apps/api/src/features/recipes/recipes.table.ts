@@ -6,6 +6,7 @@ import type { RecipeNutrition } from '@site/schema/nutrition';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
 import type { Selectable } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';
+import { withDates } from '../../lib/dates.ts';
 
 /**
  * Fields with one decimal, each in a column of whole tenths so that it stays exact: `netCarbs` in `netCarbsTenths`. The
@@ -23,9 +24,19 @@ declare module '../../db/tables.ts' {
 /** A recipe's fields, and how the columns differ from them. */
 export type RecipesTable = Omit<
   Recipe,
-  Decimal | 'featured' | 'published' | 'isCounted' | 'isAbout' | 'isCountOld' | 'nutrition'
+  | Decimal
+  | 'createdAt'
+  | 'updatedAt'
+  | 'featured'
+  | 'published'
+  | 'isCounted'
+  | 'isAbout'
+  | 'isCountOld'
+  | 'nutrition'
 > &
   Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
+    createdAt: string;
+    updatedAt: string;
     /** 0 or 1. */
     featured: number;
     /** 0 or 1. */
@@ -75,7 +86,7 @@ export function toRecipe({
   ...row
 }: Row): Recipe {
   return {
-    ...row,
+    ...withDates(row, ['createdAt', 'updatedAt']),
     featured: row.featured === 1,
     published: row.published === 1,
     isAbout: row.isAbout === 1,

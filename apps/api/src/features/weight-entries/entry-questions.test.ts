@@ -12,7 +12,7 @@ function log(weights: readonly number[], every = 1) {
     date: new Date(last - (weights.length - 1 - index) * every * DAY).toISOString(),
     weight: weight.toFixed(1),
     bmi: (weight / 6).toFixed(1),
-    updatedAt: '2026-11-17T08:00:00.000Z',
+    updatedAt: new Date('2026-11-17T08:00:00.000Z'),
   }));
 }
 
@@ -120,7 +120,7 @@ it('a BMI that does not belong to the weight is asked about', () => {
 it('another entry on the day is named, but not the one that is edited', () => {
   const id = String(daily.length - 1);
   const weight = daily.at(-1)?.weight ?? '';
-  const entry = { id, weight, updatedAt: '2026-11-17T08:00:00.000Z' };
+  const entry = { id, weight, updatedAt: new Date('2026-11-17T08:00:00.000Z') };
   expect(ask('185.0', { date: '2026-11-17' })).toEqual([{ about: 'sameDay', entry }]);
   expect(ask('185.0', { date: '2026-11-17', id })).toEqual([]);
 });

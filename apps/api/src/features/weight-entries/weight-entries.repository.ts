@@ -9,6 +9,7 @@ import type {
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { countOf, hasChanged } from '../../db/queries.ts';
+import { withDates } from '../../lib/dates.ts';
 import type { WeightEntriesTable, WeightImportsTable } from './weight-entries.table.ts';
 
 type Row = WeightEntriesTable;
@@ -23,6 +24,9 @@ function toWeightEntry<T extends Measures>({ weightTenths, bmiTenths, ...row }: 
   };
 }
 
+const toEntry = (row: Row): WeightEntry =>
+  withDates(toWeightEntry(row), ['createdAt', 'updatedAt']);
+
 /** Newest date first; within one date, the entry created last comes first. */
 const newestFirst = (db: Db) =>
   db.selectFrom('weightEntries').orderBy('date', 'desc').orderBy('createdAt', 'desc');
@@ -35,7 +39,7 @@ export async function listWeightEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightEntry>> {
   const rows = await newestFirst(db).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toWeightEntry), total: await countOf(db.selectFrom('weightEntries')) };
+  return { items: rows.map(toEntry), total: await countOf(db.selectFrom('weightEntries')) };
 }
 
 /** Newest first, with only the columns that pages show. */
@@ -73,7 +77,7 @@ export async function listForAdmin(
     .offset(offset)
     .execute();
   const items = rows.map(({ changeTenths, ...row }) => ({
-    ...toWeightEntry(row),
+    ...toEntry(row),
     change: changeTenths === null ? null : changeTenths / 10,
   }));
   return { items, total: await countOf(found) };
@@ -86,7 +90,7 @@ export async function listForCheck(db: Db) {
   const rows = await oldestFirst(db)
     .select(['id', 'date', 'weightTenths', 'bmiTenths', 'updatedAt'])
     .execute();
-  return rows.map(toWeightEntry);
+  return rows.map((row) => withDates(toWeightEntry(row), ['updatedAt']));
 }
 
 /** The present moment: as a day of the site's time zone, and as ISO 8601 in UTC. */
@@ -122,12 +126,12 @@ export const listNotes = (db: Db) =>
 export async function findWeightEntry(db: Db, id: string): Promise<WeightEntry | undefined> {
   const found = db.selectFrom('weightEntries').selectAll().where('id', '=', id);
   const row = await found.executeTakeFirst();
-  return row && toWeightEntry(row);
+  return row && toEntry(row);
 }
 
 export async function insertWeightEntry(db: Db, row: Row): Promise<WeightEntry> {
   const inserted = db.insertInto('weightEntries').values(row).returningAll();
-  return toWeightEntry(await inserted.executeTakeFirstOrThrow());
+  return toEntry(await inserted.executeTakeFirstOrThrow());
 }
 
 /** Returns the changed row, or `undefined` when no row has this id. */
@@ -142,7 +146,7 @@ export async function updateWeightEntryRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst();
-  return row && toWeightEntry(row);
+  return row && toEntry(row);
 }
 
 export const deleteWeightEntryRow = (db: Db, id: string) =>

@@ -95,7 +95,12 @@ describe('the first steps', () => {
     let region = false;
     const save = vi.fn(() => {
       region = true;
-      return { value: {}, defaults: {}, updatedAt: '2026-01-01T00:00:00.000Z', earlier: 1 };
+      return {
+        value: {},
+        defaults: {},
+        updatedAt: new Date('2026-01-01T00:00:00.000Z'),
+        earlier: 1,
+      };
     });
     await renderAdmin('/admin', {
       ...answers,
@@ -144,8 +149,16 @@ describe('the overview', () => {
   });
 
   test('lists the scheduled posts, then the drafts that were edited last', async () => {
-    const planned = aPost({ id: 'b', title: 'Planned', publishedAt: '2999-01-01T08:00:00.000Z' });
-    const sooner = aPost({ id: 's', title: 'Sooner', publishedAt: '2998-01-01T08:00:00.000Z' });
+    const planned = aPost({
+      id: 'b',
+      title: 'Planned',
+      publishedAt: new Date('2999-01-01T08:00:00.000Z'),
+    });
+    const sooner = aPost({
+      id: 's',
+      title: 'Sooner',
+      publishedAt: new Date('2998-01-01T08:00:00.000Z'),
+    });
     const drafts = Array.from({ length: 5 }, (_, index) =>
       aPost({ id: `draft-${index}`, title: `Draft ${index}`, published: false, publishedAt: null }),
     );

@@ -60,7 +60,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         <header className={styles.header}>
           <p className={styles.facts}>
             {!isPage && (
-              <time className={styles.fact} dateTime={date}>
+              <time className={styles.fact} dateTime={date.toISOString()}>
                 <CalendarDays size="1.1em" aria-hidden />
                 {formatDate(date, timeZone)}
               </time>

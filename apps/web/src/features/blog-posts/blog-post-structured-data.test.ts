@@ -14,13 +14,13 @@ const post: BlogPostPage = {
   content: '<p>Long.</p>',
   imageUrl: 'https://elsewhere.example/soup.jpg',
   published: true,
-  publishedAt: '2026-01-02T03:04:05.000Z',
+  publishedAt: new Date('2026-01-02T03:04:05.000Z'),
   readTime: 7,
   tags: null,
   place: null,
   views: 3,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-02-03T04:05:06.000Z',
+  createdAt: new Date('2026-01-01T00:00:00.000Z'),
+  updatedAt: new Date('2026-02-03T04:05:06.000Z'),
   picture: null,
   contentImages: [],
 };
@@ -59,14 +59,16 @@ it('has the pictures of the text after that of the post', () => {
 });
 
 it('was changed when it was published, if that was later', () => {
-  const publishedAt = '2026-03-01T00:00:00.000Z';
-  expect(blogPostStructuredData({ ...post, publishedAt }, site).dateModified).toBe(publishedAt);
+  const publishedAt = new Date('2026-03-01T00:00:00.000Z');
+  expect(blogPostStructuredData({ ...post, publishedAt }, site).dateModified).toBe(
+    publishedAt.toISOString(),
+  );
 });
 
 it('leaves out what there is not', () => {
   const bare = { ...post, excerpt: null, imageUrl: null, readTime: null, publishedAt: null };
   const thing = blogPostStructuredData(bare, site);
-  expect(thing.datePublished).toBe(post.createdAt);
+  expect(thing.datePublished).toBe(post.createdAt.toISOString());
   for (const absent of ['description', 'image', 'timeRequired']) {
     expect(thing).not.toHaveProperty(absent);
   }

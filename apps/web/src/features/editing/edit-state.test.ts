@@ -3,22 +3,22 @@ import { type EditEvent, type EditState, hasSent, reduce, startOf } from './edit
 
 const T1 = '2026-11-01T08:00:00.000Z';
 const T2 = '2026-11-01T09:00:00.000Z';
-const stored = () => startOf<{ title: string }>({ id: 'a', updatedAt: T1 }, 'key');
+const stored = () => startOf<{ title: string }>({ id: 'a', updatedAt: new Date(T1) }, 'key');
 const fresh = () => startOf<{ title: string }>({ id: undefined }, 'key');
 const after = (
   state: EditState<{ title: string }>,
   ...events: EditEvent<{ title: string }>[]
 ): EditState<{ title: string }> => events.reduce(reduce<{ title: string }>, state);
-const theirs = { values: { title: 'Theirs' }, updatedAt: T2 };
+const theirs = { values: { title: 'Theirs' }, updatedAt: new Date(T2) };
 
 it('goes on with the row that a save made, and with a key of its own for the next new one', () => {
   const state = after(
     fresh(),
     { is: 'started' },
     { is: 'creationSent', values: { title: 'Soup' } },
-    { is: 'saved', row: { id: 'b', updatedAt: T2 }, newKey: 'next' },
+    { is: 'saved', row: { id: 'b', updatedAt: new Date(T2) }, newKey: 'next' },
   );
-  expect(state).toEqual(startOf({ id: 'b', updatedAt: T2 }, 'next'));
+  expect(state).toEqual(startOf({ id: 'b', updatedAt: new Date(T2) }, 'next'));
 });
 
 it('remembers what was sent of a new row until the server refuses it', () => {
@@ -34,7 +34,7 @@ it('remembers what was sent of a new row until the server refuses it', () => {
 it('remembers each change without an answer, until the row is known to have one of them', () => {
   const state = after(stored(), { is: 'unanswered', sent: '1' }, { is: 'unanswered', sent: '2' });
   expect(state.unanswered).toEqual(['1', '2']);
-  expect(after(state, { is: 'foundOwnChange', updatedAt: T2 })).toMatchObject({
+  expect(after(state, { is: 'foundOwnChange', updatedAt: new Date(T2) })).toMatchObject({
     baseUpdatedAt: T2,
     unanswered: [],
   });
@@ -54,7 +54,7 @@ it('changes nothing by an answer to a conflict whose other text could not be rea
 
 it('takes theirs, and makes a new row of one that is gone', () => {
   const conflict = after(stored(), { is: 'changedElsewhere', theirs });
-  expect(after(conflict, { is: 'took', updatedAt: T2 })).toEqual({
+  expect(after(conflict, { is: 'took', updatedAt: new Date(T2) })).toEqual({
     ...stored(),
     baseUpdatedAt: T2,
   });

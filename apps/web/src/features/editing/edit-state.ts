@@ -3,7 +3,8 @@
 /** What a form needs of the row that it edits. */
 export interface StoredRow {
   id: string;
-  updatedAt: string;
+  /** `null` while the row was never saved. */
+  updatedAt: Date | null;
 }
 
 /** What became of the last save. While it is `idle`, React Hook Form knows whether something is unsaved. */
@@ -21,7 +22,7 @@ export type SaveState<Input = object> =
 
 export interface Theirs<Input> {
   values: Input;
-  updatedAt: string;
+  updatedAt: Date | null;
 }
 
 /** A new row, of which an answer may be lost while the owner goes on typing. */
@@ -57,10 +58,10 @@ export type EditEvent<Input> =
   | { is: 'deletedElsewhere' }
   | { is: 'expired' }
   /** The row has what this form sent, although no answer came. */
-  | { is: 'foundOwnChange'; updatedAt: string }
+  | { is: 'foundOwnChange'; updatedAt: Date | null }
   /** The owner's answers to a conflict. */
   | { is: 'overwrites' | 'merges' }
-  | { is: 'took'; updatedAt: string }
+  | { is: 'took'; updatedAt: Date | null }
   | { is: 'savesAsNew'; newKey: string }
   | { is: 'draftRestored'; draft: RestoredDraft; newKey: string };
 
@@ -72,12 +73,12 @@ export interface RestoredDraft {
 }
 
 export const startOf = <Input>(
-  row: { id: string | undefined; updatedAt?: string | undefined },
+  row: { id: string | undefined; updatedAt?: Date | null | undefined },
   newKey: string,
 ): EditState<Input> => ({
   save: { is: 'idle' },
   id: row.id,
-  baseUpdatedAt: row.updatedAt,
+  baseUpdatedAt: row.updatedAt?.toISOString(),
   creation: { idempotencyKey: newKey },
   unanswered: [],
 });
@@ -107,16 +108,22 @@ export function reduce<Input>(state: EditState<Input>, event: EditEvent<Input>):
     case 'expired':
       return { ...state, save: event };
     case 'foundOwnChange':
-      return { ...state, baseUpdatedAt: event.updatedAt, unanswered: [] };
+      return { ...state, baseUpdatedAt: event.updatedAt?.toISOString(), unanswered: [] };
     case 'overwrites':
     case 'merges': {
       const { save } = state;
       if (save.is !== 'conflict' || !save.theirs) return state;
       const isMerging = event.is === 'merges' || save.isMerging;
-      return { ...state, save: { ...save, isMerging }, baseUpdatedAt: save.theirs.updatedAt };
+      const baseUpdatedAt = save.theirs.updatedAt?.toISOString();
+      return { ...state, save: { ...save, isMerging }, baseUpdatedAt };
     }
     case 'took':
-      return { ...state, save: { is: 'idle' }, baseUpdatedAt: event.updatedAt, unanswered: [] };
+      return {
+        ...state,
+        save: { is: 'idle' },
+        baseUpdatedAt: event.updatedAt?.toISOString(),
+        unanswered: [],
+      };
     case 'savesAsNew':
       return startOf({ id: undefined }, event.newKey);
     case 'draftRestored': {

@@ -83,7 +83,7 @@ function Version({ item, id, read, valuesOf, onRestore }: HistoryProps & { id: n
       />
     );
   }
-  const values = valuesOf(JSON.parse(revision.data));
+  const values = valuesOf(JSON.parse(revision.data, withDates));
   return (
     <div className={styles.versionComparison}>
       <p>
@@ -98,6 +98,12 @@ function Version({ item, id, read, valuesOf, onRestore }: HistoryProps & { id: n
     </div>
   );
 }
+
+/** A version is the row as JSON, with its moments as text. */
+const withDates = (field: string, value: unknown) =>
+  typeof value === 'string' && /^(?:created|updated|published)At$/.test(field)
+    ? new Date(value)
+    : value;
 
 /** What a version does not bring back: a post must not become public, or move, because its text is restored. */
 const STATUS = ['slug', 'published', 'publishedAt', 'featured'];

@@ -31,7 +31,7 @@ export interface EditFormOptions<Row extends StoredRow, Input extends FieldValue
   tab: string;
   /** Undefined for a new row. */
   id: string | undefined;
-  updatedAt?: string | undefined;
+  updatedAt?: Date | null | undefined;
   /** From `zodResolver`. */
   resolver: UseFormProps<Input, unknown, Output>['resolver'];
   /** Returns the stored values, or the defaults of a new row. */

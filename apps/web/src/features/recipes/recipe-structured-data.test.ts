@@ -24,8 +24,8 @@ const salmon: WithPicture<Recipe> = {
   protein: '38.2',
   fat: '38.0',
   imageUrl: '/api/images/a.jpg',
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-02-03T04:05:06.000Z',
+  createdAt: new Date('2026-01-02T03:04:05.000Z'),
+  updatedAt: new Date('2026-02-03T04:05:06.000Z'),
   picture: {
     src: '/api/images/a.jpg',
     width: 640,

@@ -54,8 +54,8 @@ export const Route = createFileRoute('/blog/$slug')({
   component: BlogPostRoute,
 });
 
-const dateOf = (post: { publishedAt: string | null; createdAt: string }) =>
-  post.publishedAt ?? post.createdAt;
+const dateOf = (post: Pick<Post, 'publishedAt' | 'createdAt'>) =>
+  (post.publishedAt ?? post.createdAt).toISOString();
 
 function BlogPostRoute() {
   const { slug } = Route.useParams();

@@ -31,7 +31,12 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
         ...(showsWeight(site)
-          ? [data.trpc.weightEntries.nearest.ensureData({ date: recipe.createdAt, kind: 'recipe' })]
+          ? [
+              data.trpc.weightEntries.nearest.ensureData({
+                date: recipe.createdAt.toISOString(),
+                kind: 'recipe',
+              }),
+            ]
           : []),
       );
       return await scaledIngredients(recipe, servings);
@@ -94,7 +99,7 @@ function RecipeRoute() {
       scaled={Route.useLoaderData()}
       fact={
         <>
-          {showsWeight(site) && <WrittenAt date={recipe.createdAt} kind="recipe" />}
+          {showsWeight(site) && <WrittenAt date={recipe.createdAt.toISOString()} kind="recipe" />}
           <EditLink tab="photo-gallery" id={recipe.id} />
         </>
       }

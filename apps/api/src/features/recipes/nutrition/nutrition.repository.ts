@@ -58,13 +58,19 @@ const toOwnFood = ({ id, name, label, updatedAt }: OwnFoodsTable): OwnFood => ({
   ...(JSON.parse(label) as Omit<OwnFoodInput, 'name'>),
   id,
   name,
-  updatedAt,
+  updatedAt: new Date(updatedAt),
 });
 
 export const putOwnFood = (db: Db, { id, name, updatedAt, ...label }: OwnFood) =>
   db
     .replaceInto('ownFoods')
-    .values({ id, name, label: JSON.stringify(label), updatedAt, deletedAt: null })
+    .values({
+      id,
+      name,
+      label: JSON.stringify(label),
+      updatedAt: updatedAt.toISOString(),
+      deletedAt: null,
+    })
     .execute();
 
 /**

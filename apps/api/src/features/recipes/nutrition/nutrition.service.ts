@@ -190,7 +190,7 @@ export function saveFood(
   { id = `own:${randomUUID()}`, ...input }: z.output<typeof saveOwnFood>,
 ): Promise<OwnFood> {
   return inTransaction(services.db, async (tx) => {
-    const food = { ...input, id, updatedAt: services.now().toISOString() };
+    const food = { ...input, id, updatedAt: services.now() };
     await putOwnFood(tx, food);
     await markCounts(tx, { foodIds: [id] });
     return food;

@@ -193,8 +193,8 @@ export const weightsCsv = (entries: readonly WeightEntry[]): string =>
       entry.bmi,
       entry.energyLevel,
       entry.notes,
-      entry.createdAt,
-      entry.updatedAt,
+      entry.createdAt.toISOString(),
+      entry.updatedAt.toISOString(),
       entry.id,
     ]),
   );

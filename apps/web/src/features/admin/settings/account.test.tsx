@@ -22,7 +22,7 @@ async function open(name: string) {
 const aPasskey = (name: string): Passkey => ({
   id: name,
   name,
-  createdAt: '2026-11-17T08:00:00.000Z',
+  createdAt: new Date('2026-11-17T08:00:00.000Z'),
   lastUsedAt: null,
 });
 

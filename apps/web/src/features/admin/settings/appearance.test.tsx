@@ -11,7 +11,7 @@ import { aFrame } from '../../../testing/samples.ts';
 const stored = (value: unknown, earlier: number): StoredSection => ({
   value,
   defaults: { accent: '', typefaces: '', timeZone: '', unit: 'lb' },
-  updatedAt: earlier > 0 ? '2026-11-18T12:00:00.000Z' : null,
+  updatedAt: earlier > 0 ? new Date('2026-11-18T12:00:00.000Z') : null,
   earlier,
 });
 
@@ -113,7 +113,7 @@ test('what a crashed tab left is offered, and a change elsewhere is shown', asyn
   await open();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await expect.element(zone).toHaveValue('Asia/Tokyo');
-  now = { ...stored({ timeZone: 'Europe/Paris', unit: 'lb' }, 1), updatedAt: elsewhere };
+  now = { ...stored({ timeZone: 'Europe/Paris', unit: 'lb' }, 1), updatedAt: new Date(elsewhere) };
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Save mine over it' }).click();
   await expect.element(toastText).toHaveTextContent('Saved. Your whole site has it now.');

@@ -35,7 +35,7 @@ const content = {
 const storedOf = (section: ContentName, value: object | null = null): StoredSection => ({
   value,
   defaults: content[section],
-  updatedAt: value && '2026-11-20T10:00:00.000Z',
+  updatedAt: value && new Date('2026-11-20T10:00:00.000Z'),
   earlier: value ? 1 : 0,
 });
 
@@ -100,7 +100,7 @@ test('says beside the field what is wrong; a change elsewhere is shown, and eith
     stored: () => {
       reads += 1;
       if (reads === 1) return storedOf('identity', nora);
-      return { ...storedOf('identity', theirs), updatedAt: '2026-11-21T10:00:00.000Z' };
+      return { ...storedOf('identity', theirs), updatedAt: new Date('2026-11-21T10:00:00.000Z') };
     },
     save,
   });

@@ -16,7 +16,7 @@ test('the owner sees what would come, imports it and takes it back', async () =>
   };
   const run = vi.fn((_: { publish: boolean }) => {
     const job = { ...arrived, state: 'done' as const, lines: ['Imported: 2 new'] };
-    const createdAt = '2026-11-18T12:00:00.000Z';
+    const createdAt = new Date('2026-11-18T12:00:00.000Z');
     status = { job, last: { file: 'old.xml', createdAt, changes: 2, published: 1 } };
   });
   const undo = vi.fn(() => undefined);

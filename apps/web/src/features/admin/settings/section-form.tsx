@@ -99,16 +99,12 @@ function useSectionForm(section: SectionName, stored: StoredSection) {
     typeof zodResolver<FieldValues, unknown, FieldValues>
   >[0];
   /** A section that was never saved has no date. */
-  const rowOf = (now: StoredSection): Row => ({
-    ...now,
-    id: section,
-    updatedAt: now.updatedAt ?? '',
-  });
+  const rowOf = (now: StoredSection): Row => ({ ...now, id: section });
   const { form, dialog, onExpired, submitWith, take } = useEditForm<Row, FieldValues, FieldValues>({
     kind: 'site',
     tab: 'settings',
     id: section,
-    updatedAt: stored.updatedAt ?? '',
+    updatedAt: stored.updatedAt,
     resolver: zodResolver(schema),
     initialValues: () => valuesOf(stored),
     readRow: async () =>
@@ -136,7 +132,7 @@ function useSectionForm(section: SectionName, stored: StoredSection) {
   /** What was typed before and is not saved becomes an offer. */
   const replaced = (text: string) => ({
     done: async (now: StoredSection) => {
-      take({ values: valuesOf(now), updatedAt: now.updatedAt ?? '' });
+      take({ values: valuesOf(now), updatedAt: now.updatedAt });
       await show(now);
       return text;
     },

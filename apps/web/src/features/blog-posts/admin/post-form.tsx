@@ -152,7 +152,7 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
     place: post?.place ?? '',
     readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
     published: post?.published ?? false,
-    publishedAt: post?.publishedAt ?? '',
+    publishedAt: post?.publishedAt?.toISOString() ?? '',
   };
 }
 

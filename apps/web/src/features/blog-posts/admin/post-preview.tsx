@@ -73,8 +73,8 @@ function pageOf(
   post: BlogPost | undefined,
   values: BlogPostInput,
 ): Omit<Page, 'picture' | 'contentImages'> {
-  const now = new Date().toISOString();
-  const publishedAt = values.publishedAt ? new Date(values.publishedAt).toISOString() : undefined;
+  const now = new Date();
+  const publishedAt = values.publishedAt ? new Date(values.publishedAt) : undefined;
   return {
     id: '',
     createdAt: now,

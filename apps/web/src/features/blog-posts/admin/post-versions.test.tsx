@@ -18,7 +18,7 @@ const post = aPost();
 const theirs = aPost({
   title: 'The Short Table',
   content: '<p>Grill it.</p>',
-  updatedAt: '2026-11-02T08:00:00.000Z',
+  updatedAt: new Date('2026-11-02T08:00:00.000Z'),
 });
 
 async function openPost({ blogPosts, ...answers }: Answers = {}) {
@@ -43,7 +43,7 @@ describe('a post that was changed elsewhere', () => {
     await save();
     await expect.element(form.getByText('Your text is not saved.', { exact: false })).toBeVisible();
     expect(update).toHaveBeenLastCalledWith(
-      expect.objectContaining({ baseUpdatedAt: post.updatedAt }),
+      expect.objectContaining({ baseUpdatedAt: post.updatedAt.toISOString() }),
     );
     update.mockImplementation(() => post);
     return update;
@@ -62,7 +62,10 @@ describe('a post that was changed elsewhere', () => {
     await form.getByRole('button', { name: 'Save mine over it' }).click();
     await expect.element(toastText).toMatchTextContent('Blog post updated successfully!');
     expect(update).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: 'The Long Table', baseUpdatedAt: theirs.updatedAt }),
+      expect.objectContaining({
+        title: 'The Long Table',
+        baseUpdatedAt: theirs.updatedAt.toISOString(),
+      }),
     );
   });
 
@@ -88,7 +91,10 @@ describe('a post that was changed elsewhere', () => {
     await save();
     await expect.element(toastText).toMatchTextContent('Blog post updated successfully!');
     expect(update).toHaveBeenLastCalledWith(
-      expect.objectContaining({ title: 'The Short Table', baseUpdatedAt: theirs.updatedAt }),
+      expect.objectContaining({
+        title: 'The Short Table',
+        baseUpdatedAt: theirs.updatedAt.toISOString(),
+      }),
     );
   });
 });
@@ -248,7 +254,7 @@ test('an earlier version is compared and restored, without becoming public by th
     title: post.title,
     published: true,
     words: 1204,
-    savedAt: '2026-11-02T08:00:00.000Z',
+    savedAt: new Date('2026-11-02T08:00:00.000Z'),
   };
   await openPost({
     blogPosts: { byId: () => draft, update },
@@ -276,7 +282,7 @@ test('an earlier version is compared and restored, without becoming public by th
       title: 'The Short Table',
       slug: post.slug,
       published: false,
-      baseUpdatedAt: post.updatedAt,
+      baseUpdatedAt: post.updatedAt.toISOString(),
     }),
   );
 });

@@ -26,7 +26,7 @@ describe('the list', () => {
   });
 
   test('shows when a scheduled post will be published, and no date of a draft that has only a plan', async () => {
-    const publishedAt = new Date(2126, 11, 24, 18, 5).toISOString();
+    const publishedAt = new Date(2126, 11, 24, 18, 5);
     const scheduled = aPost({ title: 'Goose', publishedAt });
     const planned = aPost({ id: 'draft', title: 'Duck', published: false, publishedAt });
     await openList({ adminSummaries: () => listOf(scheduled, planned) });
@@ -195,7 +195,7 @@ test('the trash shows what was deleted, restores it, and is emptied', async () =
       title: 'Old',
       isPage: false,
       imageUrl: null,
-      deletedAt: '2026-11-01T08:00:00.000Z',
+      deletedAt: new Date('2026-11-01T08:00:00.000Z'),
     },
   ];
   const restore = vi.fn((_: object) => {

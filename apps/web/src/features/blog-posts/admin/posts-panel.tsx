@@ -259,7 +259,7 @@ function PostRow({ post, name, chosen, ...actions }: PostRowProps) {
   const localTimeZone = useDeviceTimeZone();
   const { id, title, published, publishedAt } = post;
   const now = new Date();
-  const isPast = publishedAt !== null && publishedAt <= now.toISOString();
+  const isPast = publishedAt !== null && publishedAt <= now;
   return (
     <li className={list.row}>
       <ChooseBox id={id} name={name} chosen={chosen} />

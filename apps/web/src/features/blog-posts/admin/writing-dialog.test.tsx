@@ -204,7 +204,7 @@ describe('Ctrl+S', () => {
     expect(update).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         id: saved.id,
-        baseUpdatedAt: saved.updatedAt,
+        baseUpdatedAt: saved.updatedAt.toISOString(),
         content: '<p>One two three</p>',
       }),
     );
@@ -217,7 +217,7 @@ describe('Ctrl+S', () => {
   test('keeps the text while the post is read again', async () => {
     const saved = aPost({
       content: '<p>Roast it. Slowly.</p>',
-      updatedAt: '2026-11-20T08:00:00.000Z',
+      updatedAt: new Date('2026-11-20T08:00:00.000Z'),
     });
     const again = Promise.withResolvers<typeof saved>();
     const byId = vi.fn((): typeof saved | Promise<typeof saved> => aPost());
@@ -311,11 +311,12 @@ test('a lost answer to an update is no conflict with oneself', async () => {
   let stored = aPost({ title: 'Leeks', published: false });
   let isLost = true;
   const update = vi.fn((change: { title?: string; baseUpdatedAt?: string }) => {
-    if (change.baseUpdatedAt !== stored.updatedAt) throw failure(409, CHANGED_ELSEWHERE);
+    if (change.baseUpdatedAt !== stored.updatedAt.toISOString())
+      throw failure(409, CHANGED_ELSEWHERE);
     stored = {
       ...stored,
       title: change.title ?? '',
-      updatedAt: new Date(Date.parse(stored.updatedAt) + 1000).toISOString(),
+      updatedAt: new Date(stored.updatedAt.getTime() + 1000),
     };
     if (isLost) throw new Error('Failed to fetch');
     return stored;

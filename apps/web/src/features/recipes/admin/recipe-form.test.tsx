@@ -118,7 +118,7 @@ describe('the form', () => {
       ...fields
     } = stored;
     expect(update).toHaveBeenCalledExactlyOnceWith({
-      baseUpdatedAt: crisps.updatedAt,
+      baseUpdatedAt: crisps.updatedAt.toISOString(),
       ...fields,
       title: 'Cheese Crisps',
       netCarbs: '0.7',

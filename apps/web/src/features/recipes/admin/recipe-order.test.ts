@@ -15,10 +15,12 @@ import {
   withTitle,
 } from './recipe-order.ts';
 
+const VERSION = new Date('2026-11-01T08:00:00.000Z');
+
 const recipes = ['omelette', 'soup', 'salmon', 'cake', 'crackers'].map((id) => ({
   id,
   title: id.toUpperCase(),
-  updatedAt: `${id}'s version`,
+  updatedAt: VERSION,
 }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -52,14 +54,14 @@ test('moves add up', () => {
   ]);
 });
 
-const [, soup = { id: '', title: '', updatedAt: '' }] = recipes;
+const [, soup = { id: '', title: '', updatedAt: VERSION }] = recipes;
 
 test('every photo is sent with its index, and only changed titles, with their version', () => {
   const draft = withTitle(withMove(noDraft, recipes, { from: 1, to: 0 }), soup, 'Green soup');
   const shown = withDraft(recipes, draft);
   expect(shown[0]?.title).toBe('Green soup');
   expect(placesOf(shown, draft)).toEqual([
-    { id: 'soup', sortOrder: 0, title: 'Green soup', baseUpdatedAt: "soup's version" },
+    { id: 'soup', sortOrder: 0, title: 'Green soup', baseUpdatedAt: VERSION.toISOString() },
     { id: 'omelette', sortOrder: 1 },
     { id: 'salmon', sortOrder: 2 },
     { id: 'cake', sortOrder: 3 },
@@ -112,7 +114,7 @@ test('an order is stale when another one was saved since the owner began to chan
     { id: 'soup', sortOrder: 0, placeBefore: 1 },
     { id: 'omelette', sortOrder: 1, placeBefore: 0 },
   ]);
-  const added = [{ id: 'bread', title: 'Bread', updatedAt: '' }, ...recipes.slice(1)];
+  const added = [{ id: 'bread', title: 'Bread', updatedAt: VERSION }, ...recipes.slice(1)];
   expect(isOrderStale(added, draft)).toBe(false);
   const theirs = recipes.toReversed();
   expect(isOrderStale(theirs, draft)).toBe(true);

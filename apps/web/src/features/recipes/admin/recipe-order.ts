@@ -132,7 +132,7 @@ export function titleConflicts(
  * replaces another one than the owner began to change.
  */
 export function placesOf(
-  shown: readonly (ListedRecipe & { updatedAt: string })[],
+  shown: readonly (ListedRecipe & { updatedAt: Date })[],
   { order, titles, before }: RecipeOrderDraft,
 ): RecipePlace[] {
   return shown.map(({ id, updatedAt }, sortOrder) => {
@@ -142,7 +142,7 @@ export function placesOf(
       id,
       sortOrder,
       ...(order !== null && placeBefore >= 0 && { placeBefore }),
-      ...(change && { title: change.title, baseUpdatedAt: updatedAt }),
+      ...(change && { title: change.title, baseUpdatedAt: updatedAt.toISOString() }),
     };
   });
 }

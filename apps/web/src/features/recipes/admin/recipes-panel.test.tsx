@@ -125,7 +125,11 @@ describe('a new title and another change of it', () => {
     let stored = soup;
     const saveOrder = vi.fn((_: object): undefined => {
       if (stored !== soup) return;
-      stored = aRecipe({ ...soup, title: 'Borscht', updatedAt: '2026-11-02T08:00:00.000Z' });
+      stored = aRecipe({
+        ...soup,
+        title: 'Borscht',
+        updatedAt: new Date('2026-11-02T08:00:00.000Z'),
+      });
       throw failure(409, CHANGED_ELSEWHERE);
     });
     await openGrid({
@@ -139,14 +143,14 @@ describe('a new title and another change of it', () => {
     await expect.element(save).toBeDisabled();
     expect(saveOrder).toHaveBeenLastCalledWith([
       { id: crisps.id, sortOrder: 0 },
-      { id: 'soup', sortOrder: 1, title: 'Broth', baseUpdatedAt: soup.updatedAt },
+      { id: 'soup', sortOrder: 1, title: 'Broth', baseUpdatedAt: soup.updatedAt.toISOString() },
     ]);
     await page.getByRole('button', { name: 'Use “Broth”' }).click();
     await save.click();
     await expect.element(toastText).toHaveTextContent('Photo order saved successfully!');
     expect(saveOrder).toHaveBeenLastCalledWith([
       { id: crisps.id, sortOrder: 0 },
-      { id: 'soup', sortOrder: 1, title: 'Broth', baseUpdatedAt: stored.updatedAt },
+      { id: 'soup', sortOrder: 1, title: 'Broth', baseUpdatedAt: stored.updatedAt.toISOString() },
     ]);
   });
 

@@ -92,11 +92,13 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
     replaced.current = undefined;
     if (!same) return save(values, target, dirtyFields.date === true);
     // It is on the same day, so its time of day stays.
-    return save(values, { id: same.id, baseUpdatedAt: same.updatedAt }, false).catch((error) => {
-      if (!isStale(error)) throw error;
-      void questions.ask(values, undefined);
-      throw new AskedAgain();
-    });
+    return save(values, { id: same.id, baseUpdatedAt: same.updatedAt.toISOString() }, false).catch(
+      (error) => {
+        if (!isStale(error)) throw error;
+        void questions.ask(values, undefined);
+        throw new AskedAgain();
+      },
+    );
   });
   const saveUnlessAsked = form.handleSubmit(
     async (values) => {

@@ -298,15 +298,19 @@ describe('an entry that looks mistyped', () => {
     await expect.element(toastText).toHaveTextContent('Weight entry updated successfully!');
     expect(create).not.toHaveBeenCalled();
     expect(update.mock.lastCall?.[0]).toMatchObject({
-      ...{ id, baseUpdatedAt: updatedAt, weight: '285.0' },
+      ...{ id, baseUpdatedAt: updatedAt.toISOString(), weight: '285.0' },
     });
   });
 
   test('asks again when the entry of the same day was changed meanwhile', async () => {
-    const newer = { ...sameDay.entry, weight: '151.0', updatedAt: '2026-11-21T08:00:00.000Z' };
+    const newer = {
+      ...sameDay.entry,
+      weight: '151.0',
+      updatedAt: new Date('2026-11-21T08:00:00.000Z'),
+    };
     let stored: typeof sameDay.entry = sameDay.entry;
     const update = vi.fn(({ baseUpdatedAt }: { baseUpdatedAt?: string | undefined }) => {
-      if (baseUpdatedAt !== newer.updatedAt) throw failure(409, CHANGED_ELSEWHERE);
+      if (baseUpdatedAt !== newer.updatedAt.toISOString()) throw failure(409, CHANGED_ELSEWHERE);
       return entry;
     });
     const check = () => [{ about: 'sameDay' as const, entry: stored }];
@@ -320,7 +324,10 @@ describe('an entry that looks mistyped', () => {
     await expect.element(form.getByText(/deleted/)).not.toBeInTheDocument();
     await question.getByRole('button', { name: 'Replace it' }).click();
     await expect.element(form).not.toBeInTheDocument();
-    expect(update.mock.lastCall?.[0]).toMatchObject({ id, baseUpdatedAt: newer.updatedAt });
+    expect(update.mock.lastCall?.[0]).toMatchObject({
+      id,
+      baseUpdatedAt: newer.updatedAt.toISOString(),
+    });
   });
 
   test.each(['Date', 'Weight (lbs)'])(

@@ -20,7 +20,7 @@ const FLOUR = aFood('own:1', 'My flour');
 const label: OwnFood = {
   ...{ id: FLOUR.id, name: FLOUR.name, basisGrams: 100, kcal: 200, protein: 5, fat: 10 },
   ...{ carbohydrate: 20, fiber: 5, sugars: 1, isFiberIncluded: true, sugarAlcohols: {} },
-  ...{ cupGrams: null, updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ cupGrams: null, updatedAt: new Date('2026-01-01T00:00:00.000Z') },
 };
 
 /** 200 g of it in two servings: 15 g net carbs each. */

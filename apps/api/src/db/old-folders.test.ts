@@ -1,5 +1,5 @@
 /** Data folders of earlier versions open, and what the checks say of their databases. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
@@ -91,6 +91,7 @@ describe.each(OLD_COMMITS)('a folder of %s', (commit) => {
 
   it('is backed up as it is, and restored', async () => {
     await copyOldDatabase(commit, database());
+    await mkdir(path.join(dir, 'images'));
     const archive = path.join(dir, 'old.tar');
     await makeBackup({ dataDir: dir, file: archive, now: NOW });
     const dataDir = path.join(dir, 'restored');

@@ -52,10 +52,14 @@ export function plainUrl(request: IncomingMessage): string {
 }
 
 async function checkUrls(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     const { host } = raw.headers;
     const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
-    if (tooLong.has(raw)) throw new errorCodes.FST_ERR_MAX_PARAM_LENGTH();
+    if (tooLong.has(raw)) {
+      // As after a 429: an attacker with a connection per refusal sends a fraction of the requests.
+      reply.header('connection', 'close');
+      throw new errorCodes.FST_ERR_MAX_PARAM_LENGTH();
+    }
     const isOneHost = hosts.length < 2 && (!host || URL.canParse(`http://${host}`));
     if (isOneHost && !malformed.has(raw)) return;
     throw malformedRequest();

@@ -154,7 +154,7 @@ export async function simulateDay(
       tally.visitors += 1;
       add(tally.sources, source);
       if (campaign) add(tally.campaigns, CAMPAIGN);
-      add(tally.devices, isPhone ? 'Phone' : 'Desk');
+      add(tally.devices, isPhone ? 'Phone' : 'Desktop');
       add(tally.browsers, isPhone ? 'Safari' : 'Firefox');
     }
 

@@ -185,7 +185,7 @@ function deviceOf(program: string): string {
   const system = program.split(' on ')[1] ?? '';
   if (system === 'iPadOS') return 'Tablet';
   if (system === 'iOS' || system === 'Android') return 'Phone';
-  return system === '' || system === 'other system' ? 'Other device' : 'Desk';
+  return system === '' || system === 'other system' ? 'Other device' : 'Desktop';
 }
 
 function actionsOnRecipes(events: readonly EventRow[]) {

@@ -13,6 +13,7 @@ import { manyIds } from '@site/schema/trash';
 import { idempotent } from '@site/schema/writes';
 import { call, proceduresFor, router } from '../../http/procedures.ts';
 import * as blogPosts from './blog-posts.service.ts';
+import * as onward from './onward.ts';
 
 const { adminProcedure, cacheableProcedure, publicProcedure } =
   proceduresFor<blogPosts.BlogServices>();
@@ -59,13 +60,13 @@ export const blogPostsRouter = router({
     .mutation(({ ctx, input }) => blogPosts.revokePreview(ctx, input.id)),
   neighbours: cacheableProcedure
     .input(slugLookup)
-    .query(({ ctx, input }) => blogPosts.neighbours(ctx, input.slug)),
+    .query(({ ctx, input }) => onward.neighbours(ctx, input.slug)),
   /** The posts that are most like another one. */
   related: cacheableProcedure
     .input(slugLookup)
-    .query(({ ctx, input }) => blogPosts.related(ctx, input.slug)),
+    .query(({ ctx, input }) => onward.related(ctx, input.slug)),
   /** The posts that link to a recipe. */
-  mentioning: cacheableProcedure.input(byId).input(slugLookup).query(call(blogPosts.mentioning)),
+  mentioning: cacheableProcedure.input(byId).input(slugLookup).query(call(onward.mentioning)),
   create: adminProcedure
     .input(createBlogPost)
     .input(idempotent)

@@ -10,8 +10,6 @@ import {
   type CreateBlogPost,
   createBlogPost,
   MAX_PAGES,
-  type PostLink,
-  type PostNeighbours,
   type PreviewBlogPost,
   type UpdateBlogPost,
 } from '@site/schema/blog-posts';
@@ -19,15 +17,13 @@ import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
-import { tagSlug, tagsOf } from '@site/schema/tag-names';
 import { contentItems } from '../../content/items.ts';
-import { byScore, likenessOf } from '../../content/likeness.ts';
 import { deadLinkRemover } from '../../content/parts.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
-import { copiedTitle, formerSlugsOf } from '../../content/slugs.ts';
+import { copiedTitle } from '../../content/slugs.ts';
 import { spellingsOf } from '../../content/tags.ts';
 import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
@@ -39,12 +35,10 @@ import {
   deleteBlogPostRow,
   endOfPages,
   findBlogPost,
-  findNeighbours,
   insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
   listIllustrated,
-  listPostsLinkingTo,
   listShownPages,
   orderPages,
   updateBlogPostRow,
@@ -205,57 +199,6 @@ async function contentWithPictures({ services: { db, images } }: Context, conten
 /** For the owner's forms. */
 export const byId = ({ services }: Context, id: string): Promise<BlogPost> =>
   items.byId(services.db, id);
-
-/** How many related posts a page shows, and of how many of the newest it chooses them. */
-const RELATED = 3;
-const CANDIDATES = 200;
-/** One common tag says more than all common words. */
-const TAG_WEIGHT = 1;
-
-/** The published posts that are most like a published one, by their tags, then by the words of titles and excerpts. */
-export async function related(
-  { services: { db, images, now } }: Context,
-  slug: string,
-): Promise<WithPicture<BlogPostSummary>[]> {
-  const filter = { published: true, now: now(), offset: 0 };
-  const newest = await listBlogPostSummaries(db, { ...filter, limit: CANDIDATES });
-  const post =
-    newest.items.find((each) => each.slug === slug) ?? (await findBlogPost(db, 'slug', slug));
-  if (!post?.published || post.place !== null || isScheduled(post, now())) return [];
-  const others = newest.items.filter(({ id }) => id !== post.id);
-  const own = new Set(tagsOf(post.tags).map(tagSlug));
-  const likeness = likenessOf(wordsOf(post), others.map(wordsOf));
-  const alike = byScore(
-    others,
-    (other, index) =>
-      TAG_WEIGHT * tagsOf(other.tags).filter((tag) => own.has(tagSlug(tag))).length +
-      (likeness[index] ?? 0),
-  );
-  return images.withPictures(alike.slice(0, RELATED));
-}
-
-const wordsOf = ({ title, excerpt }: Pick<BlogPostSummary, 'title' | 'excerpt'>) =>
-  `${title} ${excerpt ?? ''}`;
-
-/** The published posts before and after one, also for the owner: they are part of what visitors see. */
-export function neighbours(
-  { services: { db, now } }: Context,
-  slug: string,
-): Promise<PostNeighbours> {
-  return findNeighbours(db, slug, now());
-}
-
-/** How many posts a recipe page names. */
-const MENTIONS = 5;
-
-/** The published posts that link to a recipe, also by one of its former slugs. */
-export async function mentioning(
-  { services: { db, now } }: Context,
-  recipe: { id: string; slug: string },
-): Promise<PostLink[]> {
-  const slugs = [recipe.slug, ...(await formerSlugsOf(db, { table: 'recipes', id: recipe.id }))];
-  return listPostsLinkingTo(db, slugs, { now: now(), limit: MENTIONS });
-}
 
 export async function create(
   ctx: Context,

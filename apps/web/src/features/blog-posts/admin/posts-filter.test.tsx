@@ -26,7 +26,7 @@ const titles = () =>
   page
     .getByRole('listitem')
     .elements()
-    .map((row) => row.querySelector('p > span')?.textContent);
+    .map((row) => row.querySelector('p > :first-child')?.textContent);
 
 async function openPosts(view = '') {
   const shown = await renderAdmin(`/admin?tab=blog-posts${view}`, {

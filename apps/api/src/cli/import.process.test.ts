@@ -131,13 +131,22 @@ it.each([
 
 it('import-weights names entries that look odd', async () => {
   const table =
-    'Date,"Weight (kg)","Fat mass (kg)",Comments\n"2024-01-05 07:30:00",82.1,25.6,\n"2024-01-06 07:30:00",821,25.6,\n"2024-01-07 07:30:00",82.3,25.6,\n"2024-01-07 19:30:00",83.3,25.6,\n"2100-01-07 07:30:00",82.3,25.6,\n';
+    'Date,"Weight (kg)","Fat mass (kg)",Comments\n"2024-01-05 07:30:00",82.1,25.6,\n"2024-01-06 07:30:00",182.1,25.6,\n"2024-01-07 07:30:00",82.3,25.6,\n"2024-01-07 19:30:00",83.3,25.6,\n"2100-01-07 07:30:00",82.3,25.6,\n';
   const { code, stdout, stderr } = await run('import-weights', 'withings.csv', table, ['--yes']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   expect(stdout).toContain('(far from the entries around it)');
   expect(stdout).toContain('(another weight on that day)');
   expect(stdout).toContain('(in the future)');
   expect(stdout).toContain('Imported 5 entries');
+});
+
+it('import-weights takes no weight that no body has, and says how to leave it out', async () => {
+  const table = 'Date,"Weight (kg)"\n2023-02-05,82.1\n2023-02-06,821\n';
+  const refused = await run('import-weights', 'typo.csv', table, ['--yes']);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('--leave-out 3');
+  const left = await run('import-weights', 'typo.csv', table, ['--yes', '--leave-out', '3']);
+  expect(left.stdout).toContain('Imported 1 entry');
 });
 
 it('import-weights asks for columns with strange names, and for lines that cannot be read', async () => {

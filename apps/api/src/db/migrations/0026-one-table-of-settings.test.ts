@@ -46,7 +46,7 @@ it('keeps every setting, section, earlier version and draft', async () => {
   expect(await stored({ services }, 'book')).toMatchObject({ value: null, earlier: 0 });
   expect(await stored({ services }, 'appearance')).toMatchObject({
     value: { accent: '#1f6f43' },
-    updatedAt: '2026-01-03T00:00:00.000Z',
+    updatedAt: new Date('2026-01-03T00:00:00.000Z'),
     earlier: 1,
   });
   expect(timeZone()).toBe('Europe/Berlin');

@@ -45,7 +45,7 @@ it('lets a site with content show what it showed', async () => {
     imageUrl: 'built-in',
   });
   expect(await stored({ services }, 'about')).toMatchObject({
-    updatedAt: '2026-01-02T00:00:00.000Z',
+    updatedAt: new Date('2026-01-02T00:00:00.000Z'),
   });
   expect(await undo({ services }, 'about')).toMatchObject({ value: { heading: 'About Nell' } });
   await close();

@@ -5,7 +5,8 @@ import { fail, run } from './lib/run.mjs';
 try {
   await install();
   await build();
-  await run(process.execPath, [`bench/${process.argv[2] ?? 'run'}.ts`]);
+  const [name = 'run', ...args] = process.argv.slice(2);
+  await run(process.execPath, [`bench/${name}.ts`, ...args]);
 } catch (error) {
   fail(error);
 }

@@ -61,6 +61,8 @@ test('copies with one title have buttons with names of their own', async ({ page
   for (let copies = 0; copies < 2; copies += 1) {
     await page.getByRole('button', { name: 'Duplicate "The Holiday Table"' }).click();
     await expect(row(page, 'The Holiday Table (copy)')).toHaveCount(copies + 1);
+    // Sooner, it would be the second press of a double click, which makes no second copy.
+    await page.waitForTimeout(600);
   }
   await expectDistinctNames(page.locator('body'));
   await page.getByRole('button', { name: 'Edit "The Holiday Table (copy)" (2)' }).click();

@@ -330,7 +330,7 @@ test.describe('posts and recipes', () => {
       await page.goto(PAGE);
       await section(page).getByTitle('4 posts and recipes').click();
       const rows = section(page).locator('details').first().getByRole('listitem');
-      await expect(rows).toHaveCount(17);
+      await expect(rows).toHaveCount(18);
       await expect(rows.last()).toBeVisible();
       await expect(rows.last()).toContainText(/^May 29, 2024\s*Coconut Chia Berry Pots/);
       await expect(rows.first()).toHaveText(

@@ -198,10 +198,14 @@ describe('a search', () => {
     const [first, second, third] = (await site.inject({ url, query })).json();
     expect(first.result.data.json.items).toHaveLength(1);
     expect(second.error.json).toMatchObject({
-      message: 'A batch may hold one search: send each in a request of its own',
+      message:
+        'A batch may hold one search or one list of whole posts: send each in a request of its own',
       data: { httpStatus: 400 },
     });
     expect(third.result.data.json.total).toBeGreaterThan(2);
+    // A list of whole posts counts as one.
+    const lists = await site.inject({ url: '/trpc/blogPosts.list,blogPosts.list', query });
+    expect(lists.json().map((answer: object) => 'result' in answer)).toEqual([true, false]);
     const ofOwner = (await site.asOwner({ url, query })).json();
     expect(ofOwner.map((answer: object) => 'result' in answer)).toEqual([true, true, true]);
   });

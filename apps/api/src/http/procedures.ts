@@ -15,6 +15,8 @@ import type { Admin, RequestContext, RequestServices } from './context.ts';
 import { publicError, refusal } from './errors.ts';
 
 export interface ProcedureMeta {
+  /** Whether it takes as long as a search: a visitor's batch may hold one of them. */
+  isCostly?: boolean;
   access?: 'public' | 'admin';
   /** The rate limit's class. Default: `reads` for queries, `writes` for mutations. */
   limit?: RateClass;
@@ -114,11 +116,11 @@ export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
  */
 export function proceduresFor<Services extends object>() {
   const procedure = builderFor<Services & RequestServices>().procedure.use(
-    async ({ ctx, type, getRawInput, next }) => {
+    async ({ ctx, type, meta, getRawInput, next }) => {
       if (type === 'query' && ctx.takeTurn) {
         // What cannot be read is refused once it is known who asks.
         const input = await getRawInput().catch(() => undefined);
-        await ctx.takeTurn({ isSearch: isSearch(input) });
+        await ctx.takeTurn({ isCostly: meta?.isCostly === true || isSearch(input) });
       }
       return next();
     },

@@ -62,15 +62,15 @@ export async function trpcRoutes(app: FastifyInstance, { router }: { router: Any
   } satisfies FastifyTRPCPluginOptions<AnyRouter>);
 }
 
-/** The turns of a request's reads. One of them may be a search, unless the owner asks. */
+/** The turns of a request's reads. One of them may be a search or a list of whole posts, unless the owner asks. */
 function turnsOf(app: FastifyInstance, request: FastifyRequest) {
-  let searches = request.context.admin ? Number.NEGATIVE_INFINITY : 0;
-  return async ({ isSearch }: { isSearch: boolean }): Promise<void> => {
-    if (isSearch) searches += 1;
-    if (isSearch && searches > 1) {
+  let costly = request.context.admin ? Number.NEGATIVE_INFINITY : 0;
+  return async ({ isCostly }: { isCostly: boolean }): Promise<void> => {
+    if (isCostly) costly += 1;
+    if (isCostly && costly > 1) {
       throw refusal(
         'BAD_REQUEST',
-        'A batch may hold one search: send each in a request of its own',
+        'A batch may hold one search or one list of whole posts: send each in a request of its own',
       );
     }
     await app.takeTurn(request);

@@ -19,7 +19,11 @@ const { adminProcedure, cacheableProcedure, publicProcedure } =
   proceduresFor<blogPosts.BlogServices>();
 
 export const blogPostsRouter = router({
-  list: cacheableProcedure.input(blogPostQuery).query(call(blogPosts.list)),
+  /** Whole posts. */
+  list: cacheableProcedure
+    .meta({ isCostly: true })
+    .input(blogPostQuery)
+    .query(call(blogPosts.list)),
   /** Posts without their content, for lists. */
   summaries: cacheableProcedure.input(blogPostQuery).query(call(blogPosts.listSummaries)),
   /** For the sitemap. */

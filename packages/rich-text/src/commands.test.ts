@@ -470,6 +470,18 @@ const anyCommand = fc.constantFrom<Command>(
   (editor) => editor.deleteBackward('word'),
 );
 
+it('takes a table with an empty first cell along, when what is chosen begins in it', () => {
+  const editor = editorWith('<p>a</p>');
+  Transforms.select(editor, Editor.start(editor, []));
+  insertTable(editor);
+  Transforms.select(editor, {
+    anchor: Editor.start(editor, []),
+    focus: Editor.end(editor, []),
+  });
+  editor.insertBreak();
+  expect(written(editor)).not.toContain('<table>');
+});
+
 it('keeps its tree in shape whatever is done to it', () => {
   const place = fc.nat({ max: 999 });
   fc.assert(

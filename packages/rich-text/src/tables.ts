@@ -229,7 +229,9 @@ function dissolve(editor: RichTextEditor, table: Path, edge: Point): Point {
   );
   Editor.withoutNormalizing(editor, () => {
     const kept = Editor.pathRef(editor, cell);
-    Transforms.delete(editor, { at: Editor.range(editor, cell) });
+    const text = Editor.range(editor, cell);
+    // Of an empty range Slate deletes what follows: the next cell would join this one.
+    if (Range.isExpanded(text)) Transforms.delete(editor, { at: text });
     Transforms.setNodes(editor, { type: 'paragraph' }, { at: cell });
     Transforms.unsetNodes(editor, 'isHeader', { at: cell });
     const refs = others

@@ -67,7 +67,7 @@ export async function expectFontsMoveNothing(page: Page, path: string): Promise<
     await fontsReleased;
     await route.continue();
   });
-  const opened = page.goto(path, { waitUntil: 'networkidle' });
+  const opened = page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   releaseFonts();

@@ -69,9 +69,7 @@ test('copies with one title have buttons with names of their own', async ({ page
   await expect(form(page).getByLabel('Title')).toHaveValue('The Holiday Table (copy)');
 });
 
-test('a page of her own stands in the footer until it is deleted', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a page of her own stands in the footer until it is deleted', async ({ page }) => {
   await openTab(page, 'blog-posts&status=pages');
   const title = unique('Imprint');
   await page.getByRole('button', { name: 'New Page' }).click();

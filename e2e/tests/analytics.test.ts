@@ -49,10 +49,7 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
 
 test.beforeEach(({ page }) => stubTimelineScript(page));
 
-test('a visit is recorded page by page, each with its time', { tag: '@phone' }, async ({
-  page,
-  site,
-}) => {
+test('a visit is recorded page by page, each with its time', async ({ page, site }) => {
   await visit(site, page, '/blog');
   await page.clock.fastForward(42_000);
   await goTo(page, 'About');

@@ -29,10 +29,7 @@ const confirmButton = (page: Page, line: number) =>
 test.describe('the author', () => {
   test.use({ signedIn: true });
 
-  test('counts fourteen lines with a key for each', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('counts fourteen lines with a key for each', async ({ page }) => {
     await openTab(page, 'photo-gallery&edit=new');
     const form = page.getByRole('dialog', { name: 'Add Photo' });
     const title = `Chicken of Many Lines ${Math.random().toString(36).slice(2, 8)}`;
@@ -51,8 +48,7 @@ test.describe('the author', () => {
     // The heading needs no key.
     await expect(confirmButton(page, 2)).toBeFocused();
     await expectNoOverflow(page);
-    if (isMobile) await expectNoFaults(page);
-    else await expectNoFaultsInBothSchemes(page);
+    await expectNoFaultsInBothSchemes(page);
 
     /** The key of each line: Enter confirms, a digit another food, and a letter what is not eaten whole. */
     const keys: Record<number, string> = { 2: '2', 3: 'h', 13: 't' };

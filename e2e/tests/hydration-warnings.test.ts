@@ -1,4 +1,7 @@
-/** Every page hydrates as it was rendered. Only React's development build names a difference of an attribute. */
+/**
+ * Every page hydrates as it was rendered, on the development server: only React's development build names a difference of
+ * an attribute. For differences of the built site, the fixture of every browser test fails: React reports them there too.
+ */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,18 +12,10 @@ import { owner } from '../support/site-process.ts';
 import { test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
-// The fixture fails for an error in the console, and of React's build for production too: it reports them.
 test.use({ allowedErrors: [/Failed to load resource/] });
 test.beforeEach(({ page }) => stubTimelineScript(page));
 
 const pages = [...publicPages, '/admin/login'];
-
-test('on the built site', async ({ page }) => {
-  for (const url of pages) {
-    await page.goto(url);
-    await page.waitForLoadState('networkidle');
-  }
-});
 
 test.describe('on the development server', () => {
   // Vite bundles what the pages import when they ask for it first.

@@ -46,8 +46,8 @@ test.describe('the menu of a small screen', () => {
         await new Promise((wait) => setTimeout(wait, delay));
         await route.continue();
       });
-      for (let run = 0; run < 8; run += 1) {
-        delay = run * 40;
+      for (let run = 0; run < 5; run += 1) {
+        delay = run * 60;
         const opened = page.goto('/blog');
         const button = page.locator('[popovertarget]');
         for (let tap = 0; tap < taps; tap += 1) await button.tap({ noWaitAfter: true });

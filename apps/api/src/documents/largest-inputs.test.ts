@@ -3,6 +3,8 @@
  * costs with its square keeps the site from everybody. Compared is an input with its own quarter, in processor time: about
  * 4 for what is linear, 16 for a square. The benchmarks under attack have the milliseconds.
  */
+
+import { SECTION_NAMES, siteSections } from '@site/schema/site/sections';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appRouter, procedures } from '../app/router.ts';
@@ -133,25 +135,44 @@ function fieldsOf(schema: Shape, name = ''): Field[] {
   return [{ name, max: schema.maxLength ?? UNLIMITED, withText: (text) => text }];
 }
 
-/** They hash passwords, start processes or answer with files, whatever they are sent. */
+/**
+ * They hash passwords, start processes or answer with files, whatever they are sent. Their longest texts are a passkey's
+ * bytes, 6,000 characters in base64url: see `passkeys.test.ts`.
+ */
 const APART = /^(?:account|auth|maintenance|imports)\./;
 /** Long contents are sanitised in a thread, whose start would be compared too: see below. */
 const IN_A_THREAD = /^blogPosts\.(?:create|update|preview)\.content$/;
 /** Shorter texts cannot cost anything. */
 const SHORT = 1000;
 
+/** The texts of what a procedure reads. */
+function textsOf(input: z.ZodType): Field[] {
+  const schema = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  return fieldsOf(schema as Shape);
+}
+
+/** The declared input of a save of Settings takes any value, which the section's own schema reads. */
+const SECTION_FIELDS = SECTION_NAMES.flatMap((section) =>
+  textsOf(siteSections[section]).map((field) => ({
+    ...field,
+    path: 'siteSections.save',
+    id: `siteSections.save ${section}${field.name}`,
+    withText: (text: string) => ({ section, value: field.withText(text) }),
+  })),
+);
+
 const FIELDS = Object.entries(procedures)
   .filter(([path]) => !APART.test(path))
   .flatMap(([path, procedure]) =>
-    declarationOf(procedure).inputs.flatMap((input) => {
-      const schema = z.toJSONSchema(input, {
-        io: 'input',
-        unrepresentable: 'any',
-        reused: 'inline',
-      });
-      return fieldsOf(schema as Shape).map((field) => ({ ...field, path, id: path + field.name }));
-    }),
+    declarationOf(procedure).inputs.flatMap((input) =>
+      textsOf(input).map((field) => ({ ...field, path, id: path + field.name })),
+    ),
   )
+  .concat(SECTION_FIELDS)
   .filter(({ id, max }) => max > SHORT && !IN_A_THREAD.test(id));
 
 it('knows the long fields', () => {

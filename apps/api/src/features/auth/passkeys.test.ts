@@ -253,6 +253,24 @@ describe('signing in with a passkey', () => {
     expect((await call('auth.passkeyLogin', { id: 'x' })).status).toBe(400);
   });
 
+  it('refuses bytes that nest as deep as they are long', async () => {
+    const device = await addedDevice();
+    const { challenge } = await askToSignIn();
+    const answer = device.answer(challenge);
+    // In CBOR each of these bytes begins a list of one item, and the flag promises extensions.
+    const nested = Buffer.alloc(4400, 0x81);
+    const data = Buffer.from(answer.response.authenticatorData, 'base64url');
+    data[32] = Number(data[32]) | 0x80;
+    const authenticatorData = Buffer.concat([data, nested]).toString('base64url');
+    const deep = { ...answer, response: { ...answer.response, authenticatorData } };
+    expect((await call('auth.passkeyLogin', deep)).status).toBe(401);
+    const begun = (await call('account.startPasskey', PROOF, { as: cookie })).data;
+    const made = fakeAuthenticator().make(begun.challenge);
+    made.response.attestationObject = nested.toString('base64url');
+    const added = await call('account.addPasskey', { name: 'x', made }, { as: cookie });
+    expect(added).toMatchObject({ status: 400, message: expect.any(String) });
+  });
+
   it('is limited like any sign-in: ten failures block a network', async () => {
     const device = await addedDevice();
     const stranger = fakeAuthenticator();

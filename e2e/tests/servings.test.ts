@@ -17,8 +17,6 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   await page.reload();
   await expect(lines.nth(2)).toHaveText('1½ tablespoons olive oil');
   await expect(page.locator('header dl > div').nth(3)).toHaveText('Servings6 written for 4');
-  const steps = page.getByRole('region', { name: 'Instructions' });
-  await expect(steps).toContainText('Steps are written for 4 servings.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`${RECIPE}?servings=6`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
@@ -67,5 +65,17 @@ test.describe('without scripts', () => {
     await expect(lines.first()).toHaveText('1 salmon fillet, skin on (6 oz / 170 g each)');
     await page.getByRole('link', { name: 'One serving more' }).click();
     await expect(lines.first()).toHaveText('2 salmon fillets, skin on (6 oz / 170 g each)');
+  });
+
+  test('scales the amounts in the steps, which tell the author’s own', async ({ page }) => {
+    await page.goto('/photo-gallery/raspberry-almond-tart?servings=5');
+    const steps = page.getByRole('region', { name: 'Instructions' }).getByRole('listitem');
+    await expect(steps.nth(1)).toContainText('into 1 cup (written as 2 cups) of the almond flour');
+    await expect(steps.nth(5)).toHaveText(/^Fold in the last cup .* for 10 servings$/);
+    await expect(page.getByText('for 10 servings')).toHaveCount(1);
+    const amount = steps.nth(1).getByText('1 cup');
+    await amount.focus();
+    const written = await amount.evaluate((node) => getComputedStyle(node, '::after').content);
+    expect(written).toContain('2 cups for 10');
   });
 });

@@ -81,7 +81,7 @@ function place(line: Line, quantity: Quantity): void {
 }
 
 /** Between the parts of one amount: `1 lb 2 oz`, `¾ cup + 2 tbsp`, `1 cup plus another 2 tablespoons`. */
-const ADDS = setOf('+ plus and & another an extra');
+export const ADDS = setOf('+ plus and & another an extra');
 
 const isSum = ({ tokens }: Line, last: Quantity | undefined, { from }: Quantity) =>
   last !== undefined &&

@@ -14,48 +14,65 @@ import { ABOUT } from './words.ts';
  */
 export function scaleIngredient(line: string, factor: number): string {
   if (factor === 1) return line;
-  const read = readIngredientLine(line);
-  const { quantities, tokens } = read;
   let result = '';
   let end = 0;
-  /** Replaces the line's text from a place on. */
-  const put = (text: string, from: number, to: number) => {
-    result += line.slice(end, from) + text;
-    end = to;
-  };
+  for (const amount of scaledAmounts(readIngredientLine(line), factor)) {
+    result += line.slice(end, amount.start) + amount.text;
+    end = amount.end;
+  }
+  return result + line.slice(end);
+}
+
+/** An amount for other servings, with the noun that follows its number, and the place of the author's own. */
+export interface ScaledAmount {
+  text: string;
+  start: number;
+  end: number;
+}
+
+type Read = Pick<IngredientLine, 'text' | 'tokens' | 'quantities'>;
+
+/** The amounts of a line or a step, in their order. */
+export function scaledAmounts(read: Read, factor: number): ScaledAmount[] {
+  const { text: line, quantities, tokens } = read;
+  const amounts: ScaledAmount[] = [];
   for (let index = 0; index < quantities.length; index += 1) {
     const quantity = quantities[index] as Quantity;
+    const { start, end, to } = quantity;
     const next = quantities[index + 1];
     const sum = next?.isAdded ? scaledSum(line, quantity, next, factor) : undefined;
     if (sum && next) {
-      put(sum, quantity.start, next.end);
+      amounts.push({ text: sum, start, end: next.end });
       index += 1;
       continue;
     }
     const { text, largest } = scaled(read, quantity, factor);
-    put(text, quantity.start, quantity.end);
-    if (quantity.unit !== undefined) continue;
-    const noun = inflected(tokens, {
-      from: quantity.to,
-      to: next?.from ?? tokens.length,
-      wasPlural: quantity.high > 1,
-      isPlural: largest > 1,
-    });
-    if (noun)
-      put(inCase(noun.word, line.slice(noun.token.start)), noun.token.start, noun.token.end);
+    const noun =
+      quantity.unit === undefined &&
+      inflected(tokens, {
+        from: to,
+        to: next?.from ?? tokens.length,
+        wasPlural: quantity.high > 1,
+        isPlural: largest > 1,
+      });
+    if (!noun) amounts.push({ text, start, end });
+    else {
+      const word = inCase(noun.word, line.slice(noun.token.start));
+      amounts.push({
+        text: text + line.slice(end, noun.token.start) + word,
+        start,
+        end: noun.token.end,
+      });
+    }
   }
-  return result + line.slice(end);
+  return amounts;
 }
 
 /** A word that begins as another does: in a capital or not. */
 const inCase = (word: string, like: string) =>
   /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-function scaled(
-  read: IngredientLine,
-  quantity: Quantity,
-  factor: number,
-): { text: string; largest: number } {
+function scaled(read: Read, quantity: Quantity, factor: number): { text: string; largest: number } {
   const { tokens } = read;
   const { low, high, joint, unit, number, gap, from, to } = quantity;
   const values = (joint ? [low, high] : [low]).map((amount) => amount * factor);
@@ -85,7 +102,7 @@ const isAbout = (tokens: readonly Token[], from: number) => {
 };
 
 /** Whether something is added to a quantity, or it to something: then it is not made a sum itself. */
-function isPartOfSum({ tokens }: IngredientLine, { from, to, isAdded }: Quantity): boolean {
+function isPartOfSum({ tokens }: Read, { from, to, isAdded }: Quantity): boolean {
   const isPlus = (at: number) => /^(?:\+|plus)$/.test(tokens[at]?.text ?? '');
   if (isAdded || isPlus(from - 1)) return true;
   for (let at = to; at < to + 8; at += 1) {

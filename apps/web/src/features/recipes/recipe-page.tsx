@@ -22,17 +22,18 @@ import {
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
-import { Ingredients, Instructions } from './recipe-steps.tsx';
+import { Ingredients, Instructions, inAmounts, stepsInAmounts } from './recipe-steps.tsx';
 import { aboutOf, formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
-import { inAmounts, ServingsStepper, useLastScaled } from './servings-stepper.tsx';
+import type { ScaledRecipe } from './servings.ts';
+import { ServingsStepper, useLastScaled } from './servings-stepper.tsx';
 
 export interface RecipePageProps extends InsteadParam {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for the recipe's own number. */
   servings: number | undefined;
-  /** The ingredients for that number; `null` when they could not be calculated. */
-  scaled: readonly string[] | null | undefined;
+  /** The recipe for that number; `null` when it could not be calculated. */
+  scaled: ScaledRecipe | null | undefined;
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
 }
@@ -50,10 +51,9 @@ export function RecipePage({
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
   const servings = original && (amounts.wanted ?? original);
   const lines = ingredientLines(recipe.ingredients);
-  const ingredients = inAmounts(lines, amounts.scaled);
+  const ingredients = inAmounts(lines, amounts.scaled?.ingredients);
   const path = recipePath(recipe, { servings, instead });
-  const writtenFor = servings === original ? undefined : original;
-  const steps = stepLines(recipe.instructions);
+  const steps = stepsInAmounts(stepLines(recipe.instructions), amounts.scaled?.steps, original);
   const { CookMode, isCooking, hasFailed, leave } = useCookMode();
   return (
     <Container>
@@ -81,7 +81,7 @@ export function RecipePage({
               </p>
             )}
           </Ingredients>
-          <Instructions lines={steps} writtenFor={writtenFor} />
+          <Instructions steps={steps} />
           <div className={styles.facts}>
             <RecipeNutrition
               recipe={recipe}
@@ -106,8 +106,7 @@ export function RecipePage({
             slug,
             title: recipe.title,
             servings,
-            writtenFor,
-            steps,
+            written: { ingredients: lines, steps: stepLines(recipe.instructions), original },
             ingredients: ingredients.map((each, index) => ({
               ...each,
               cupGrams: cupGramsOf(recipe, index),

@@ -1,7 +1,9 @@
+import type { ScaledStep } from '@site/ingredients/scale-steps';
 import { screenOnly } from '@site/ui/theme/print';
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { ingredientGroups, stepsWrittenFor, type TextLine } from './recipe-texts.ts';
+import { ingredientGroups, type TextLine } from './recipe-texts.ts';
+import { type StepLine, StepText } from './step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
 interface IngredientsProps {
@@ -50,29 +52,44 @@ export function Ingredients({ lines, slug, isCooking, children }: IngredientsPro
   );
 }
 
-interface InstructionsProps {
-  lines: readonly TextLine[];
-  /** The number of servings of the steps, where the ingredients are for another one. */
-  writtenFor: number | undefined;
-}
-
-export function Instructions({ lines, writtenFor }: InstructionsProps) {
-  if (lines.length === 0) return null;
+export function Instructions({ steps }: { steps: readonly StepLine[] }) {
+  if (steps.length === 0) return null;
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className={styles.stepsHeading}>
         Instructions
       </h2>
-      {writtenFor && <p className={styles.stepsHint}>{stepsWrittenFor(writtenFor)}</p>}
       <div className={styles.instructions}>
         <ol>
-          {lines.map(({ key, line }) => (
-            <li key={key}>{line}</li>
+          {steps.map((step) => (
+            <li key={step.key}>
+              <StepText step={step} />
+            </li>
           ))}
         </ol>
       </div>
     </section>
   );
+}
+
+/** The lines with the scaled texts. Their keys stay those of the author's lines, so that a tick stays too. */
+export function inAmounts(
+  lines: readonly TextLine[],
+  scaled: readonly string[] | undefined,
+): TextLine[] {
+  return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
+}
+
+/** @param original the number of servings that the author wrote the steps for */
+export function stepsInAmounts(
+  lines: readonly TextLine[],
+  scaled: readonly ScaledStep[] | undefined,
+  original: number | undefined,
+): StepLine[] {
+  return lines.map((line, index) => {
+    const step = scaled?.[index];
+    return step && original ? { ...line, scaled: { ...step, original } } : line;
+  });
 }
 
 /**

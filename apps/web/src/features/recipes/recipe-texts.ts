@@ -33,10 +33,6 @@ export function formatMinutes(minutes: number): string {
 export const formatServings = (servings: number): string =>
   servings === 1 ? '1 serving' : `${servings} servings`;
 
-/** Stands with the steps when the ingredients are for another number of servings. */
-export const stepsWrittenFor = (servings: number): string =>
-  `Steps are written for ${formatServings(servings)}.`;
-
 export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',

@@ -1,12 +1,12 @@
-/** Where a reader asks for another number of servings, and the lines in its amounts. */
+/** Where a reader asks for another number of servings, and the amounts that are shown. */
 import { buttonClass } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { formatServings, type TextLine } from './recipe-texts.ts';
-import { maxServings, type ServingsParam } from './servings.ts';
+import { formatServings } from './recipe-texts.ts';
+import { maxServings, type ScaledRecipe, type ServingsParam } from './servings.ts';
 
 interface ServingsStepperProps {
   /** The number of servings that the page shows. */
@@ -70,7 +70,7 @@ function servingsFor(wanted: number, original: number): ServingsParam['servings'
 
 interface Amounts {
   wanted: number | undefined;
-  scaled: readonly string[] | undefined;
+  scaled: ScaledRecipe | undefined;
 }
 
 /** The amounts that were shown last, where new ones could not be calculated: at first the recipe's own. */
@@ -85,12 +85,4 @@ export function useLastScaled(
     if (now) last.current = now;
   });
   return now ?? (last.current.slug === slug ? last.current : own);
-}
-
-/** The lines with the scaled texts. Their keys stay those of the author's lines, so that a tick stays too. */
-export function inAmounts(
-  lines: readonly TextLine[],
-  scaled: readonly string[] | undefined,
-): TextLine[] {
-  return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }

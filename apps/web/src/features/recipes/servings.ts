@@ -1,7 +1,8 @@
 /** For how many servings a recipe is shown: the number in the URL, its limits, and the ingredients that go with it. */
+import type { ScaledStep } from '@site/ingredients/scale-steps';
 import type { Recipe } from '@site/schema/recipes';
 import type { RawSearch } from '../../lib/search-params.ts';
-import { ingredientLines } from './recipe-texts.ts';
+import { ingredientLines, stepLines } from './recipe-texts.ts';
 
 /** The most servings that a recipe is scaled to: a recipe for 120 people can be made for twice as many. */
 export const maxServings = (original: number): number => Math.max(99, 2 * original);
@@ -24,17 +25,33 @@ export function readServingsParam(raw: RawSearch): ServingsParam {
 export const canServe = (recipe: Pick<Recipe, 'servings'>, servings: number | undefined) =>
   servings === undefined || servings <= maxServings(recipe.servings ?? 0);
 
+/** The lines of a recipe's ingredients and its steps, for another number of servings. */
+export interface ScaledRecipe {
+  ingredients: string[];
+  steps: ScaledStep[];
+}
+
 /**
- * The ingredients for another number of servings; undefined for the recipe's own number. The code that scales is loaded
- * only then: most readers never scale. `null` when it cannot be loaded: the page stays, and says so.
+ * A recipe for another number of servings; undefined for its own number. The code that scales is loaded only then: most
+ * readers never scale. `null` when it cannot be loaded: the page stays, and says so.
  */
-export async function scaledIngredients(
-  { ingredients, servings: original }: Pick<Recipe, 'ingredients' | 'servings'>,
+export async function scaledRecipe(
+  recipe: Pick<Recipe, 'ingredients' | 'instructions' | 'servings'>,
   servings: number | undefined,
-): Promise<string[] | null | undefined> {
+): Promise<ScaledRecipe | null | undefined> {
+  const { servings: original } = recipe;
   if (!original || !servings || servings === original) return undefined;
-  const code = await import('@site/ingredients/scale').catch(() => null);
+  const code = await Promise.all([
+    import('@site/ingredients/scale'),
+    import('@site/ingredients/scale-steps'),
+  ]).catch(() => null);
   if (!code) return null;
+  const [{ scaleIngredient }, { scaleSteps }] = code;
   const factor = servings / original;
-  return ingredientLines(ingredients).map(({ line }) => code.scaleIngredient(line, factor));
+  const ingredients = ingredientLines(recipe.ingredients).map(({ line }) => line);
+  const steps = stepLines(recipe.instructions).map(({ line }) => line);
+  return {
+    ingredients: ingredients.map((line) => scaleIngredient(line, factor)),
+    steps: scaleSteps(steps, ingredients, factor),
+  };
 }

@@ -8,7 +8,7 @@ import {
   RecipePageSkeleton,
 } from '../../features/recipes/recipe-page.tsx';
 import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
-import { canServe, readServingsParam, scaledIngredients } from '../../features/recipes/servings.ts';
+import { canServe, readServingsParam, scaledRecipe } from '../../features/recipes/servings.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
             ]
           : []),
       );
-      return await scaledIngredients(recipe, servings);
+      return await scaledRecipe(recipe, servings);
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }

@@ -15,16 +15,19 @@ const RECIPE: CookRecipe = {
   slug: 'salmon',
   title: 'Salmon',
   servings: 6,
-  writtenFor: 4,
   ingredients: [
     ...lines('6 salmon fillets', 'For the sauce:'),
     { key: 'butter', line: '2 tablespoons butter', cupGrams: 227 },
   ],
-  steps: lines(
-    'Heat the oven to 400°F.',
-    'Roast for 12 to 14 minutes, then rest 5 minutes.',
-    'Serve.',
-  ),
+  written: {
+    original: 4,
+    ingredients: lines('4 salmon fillets', 'For the sauce:', '4 teaspoons butter', '2 lemons'),
+    steps: lines(
+      'Heat the oven to 400°F.',
+      'Roast for 12 to 14 minutes, then rest 5 minutes.',
+      'Melt the butter with 2 tbsp water and divide it among 4 plates.',
+    ),
+  },
 };
 
 const dialog = page.getByRole('dialog', { name: 'Salmon' });
@@ -87,12 +90,22 @@ describe('steps', () => {
   test('show all at once, with the current one marked', async () => {
     await openCookMode();
     await button('All steps').click();
-    await expect.element(page.getByText('Serve.')).toBeVisible();
+    await expect.element(page.getByText(/^Melt the butter/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     const current = [...document.querySelectorAll('[aria-current="step"]')];
     expect(current.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Roast for 12 to 14 minutes'),
     ]);
+  });
+
+  test('have the amounts of the chosen servings, and those that the author left to the list', async () => {
+    await openCookMode();
+    await button('All steps').click();
+    await expect
+      .element(page.getByText(/^Melt the butter/))
+      .toHaveTextContent(
+        'Melt the butter (2 tbsp) with 3 tbsp (written as 2 tbsp) water and divide it among 4 plates. for 4 servings',
+      );
   });
 
   test('are ticked off by the space bar, and stay ticked after a reload', async () => {
@@ -124,7 +137,6 @@ describe('ingredients', () => {
   test('are those of the chosen servings, in both measures, and can be ticked off', async () => {
     await openCookMode();
     await expect.element(page.getByText('6 servings')).toBeVisible();
-    await expect.element(page.getByText('Steps are written for 4 servings.')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'For the sauce' })).toBeVisible();
     expect(page.getByRole('list').getByRole('checkbox').elements()).toHaveLength(2);
     const butter = page.getByRole('checkbox', { name: '2 tablespoons (28 g) butter' });

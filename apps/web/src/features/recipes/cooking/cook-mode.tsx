@@ -1,10 +1,12 @@
+import { stepsWithAmounts } from '@site/ingredients/scale-steps';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
 import { Sun } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentKeys } from '../recipe-dialog.tsx';
-import { stepsWrittenFor, type TextLine } from '../recipe-texts.ts';
+import type { TextLine } from '../recipe-texts.ts';
+import type { StepLine } from '../step-text.tsx';
 import { readItems, useScreenOn, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
 import { IngredientList, Step, useTicks } from './cook-step.tsx';
@@ -17,11 +19,14 @@ export interface CookRecipe {
   title: string;
   /** The number of servings of the ingredients. */
   servings: number | undefined;
-  /** The number of servings of the steps, where it is another one. */
-  writtenFor: number | undefined;
   /** For {@link servings}, with the grams of a cup of each food, where the author's count tells them. */
   ingredients: readonly (TextLine & { cupGrams?: number | null })[];
-  steps: readonly TextLine[];
+  /** As the author wrote them, for `original` servings. */
+  written: {
+    ingredients: readonly TextLine[];
+    steps: readonly TextLine[];
+    original: number | undefined;
+  };
 }
 
 export interface CookModeProps {
@@ -48,8 +53,8 @@ const VIEWS: [view: View, label: string][] = [
 /** The content of cook mode. A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
 function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const timers = useTimers();
-  const { steps } = recipe;
-  const place = useCookPlace(recipe);
+  const steps = useMemo(() => stepsToCook(recipe), [recipe]);
+  const place = useCookPlace(recipe.slug, steps.length);
   const ticks = useTicks(recipe.slug);
   const body = useRef<HTMLDivElement>(null);
   const current = steps[place.step];
@@ -86,7 +91,9 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
     return (
       <Step
         recipe={recipe}
+        step={line}
         index={index}
+        count={steps.length}
         isAlone={isAlone}
         isDone={ticks.has(key)}
         onDone={() => ticks.toggle(key)}
@@ -116,9 +123,6 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
       <div ref={body} className={styles.body} data-view={place.view}>
         <IngredientList recipe={recipe} ticks={ticks} />
         <div className={styles.steps}>
-          {recipe.writtenFor && (
-            <p className={layout.soft.sm}>{stepsWrittenFor(recipe.writtenFor)}</p>
-          )}
           {place.view === 'all' ? (
             <ol className={styles.all}>
               {steps.map(({ key }, index) => (
@@ -151,6 +155,26 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
       </div>
     </div>
   );
+}
+
+/** The steps for the servings that are shown, with the amounts that the author left to the list. */
+function stepsToCook({ written, servings }: CookRecipe): StepLine[] {
+  const { steps, ingredients, original } = written;
+  const factor = original && servings ? servings / original : 1;
+  const lines = (texts: readonly TextLine[]) => texts.map(({ line }) => line);
+  const scaled = stepsWithAmounts(lines(steps), lines(ingredients), factor);
+  return steps.map((step, index) => {
+    const { parts = [], isForOwnServings = false } = scaled[index] ?? {};
+    return {
+      ...step,
+      scaled: {
+        // The author's own amounts need no mark.
+        parts: factor === 1 ? parts.map(({ written: _, ...part }) => part) : parts,
+        isForOwnServings: factor !== 1 && isForOwnServings,
+        original: original ?? 0,
+      },
+    };
+  });
 }
 
 /** The key of a step among the ticks, which hold the ingredients too. */
@@ -186,9 +210,9 @@ interface Place {
 }
 
 /** Where the cook is in a recipe, kept for the tab's session. */
-function useCookPlace({ slug, steps }: { slug: string; steps: readonly unknown[] }) {
+function useCookPlace(slug: string, count: number) {
   const item = `place:${slug}`;
-  const [place, setPlace] = useState(() => storedPlace(readItems(item), steps.length));
+  const [place, setPlace] = useState(() => storedPlace(readItems(item), count));
   const go = (next: Place) => {
     setPlace(next);
     writeItems(item, [next.view, next.step]);
@@ -200,7 +224,7 @@ function useCookPlace({ slug, steps }: { slug: string; steps: readonly unknown[]
     move(by: number): number {
       const { view } = place;
       const wanted = view === 'ingredients' ? place.step : place.step + by;
-      const step = Math.min(Math.max(wanted, 0), steps.length - 1);
+      const step = Math.min(Math.max(wanted, 0), count - 1);
       go({ view: view === 'ingredients' ? 'one' : view, step });
       return step;
     },

@@ -6,6 +6,7 @@ import { Timer as TimerIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { shorten } from '../../../lib/format.ts';
 import { formatServings, ingredientGroups } from '../recipe-texts.ts';
+import { type StepLine, StepText } from '../step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
 import type { CookRecipe } from './cook-mode.tsx';
@@ -14,8 +15,10 @@ import { secondsLeft, type Timer, type Timers } from './timers.ts';
 
 export interface StepProps {
   recipe: CookRecipe;
-  /** From 0. */
+  step: StepLine;
+  /** Its place, from 0, among so many. */
   index: number;
+  count: number;
   /** Whether the step is shown alone: a screen reader then announces when it changes. */
   isAlone: boolean;
   isDone: boolean;
@@ -23,17 +26,21 @@ export interface StepProps {
   timers: Timers;
 }
 
-export function Step({ recipe, index, isAlone, isDone, onDone, timers }: StepProps) {
-  const { line: text = '' } = recipe.steps[index] ?? {};
+export function Step({ recipe, step, index, count, isAlone, isDone, onDone, timers }: StepProps) {
+  const { line: text } = step;
   const number = index + 1;
+  // A text that has both scales stays as it is.
+  const hasOneScale = withBothScales(text) !== text;
   return (
     <>
       <div aria-live={isAlone ? 'polite' : undefined} aria-atomic={isAlone ? true : undefined}>
         <h3 className={styles.number}>
           Step {number}
-          {isAlone && ` of ${recipe.steps.length}`}
+          {isAlone && ` of ${count}`}
         </h3>
-        <p className={isAlone ? styles.largeText : styles.text}>{withBothScales(text)}</p>
+        <p className={isAlone ? styles.largeText : styles.text}>
+          <StepText step={step} {...(hasOneScale && { write: withBothScales })} />
+        </p>
       </div>
       <div className={styles.stepTools}>
         <Tick isOn={isDone} onChange={onDone}>

@@ -12,10 +12,12 @@ export const protections: Protection[] = [
     name: 'an attempt counts as failed until it succeeds',
     file: 'apps/api/src/features/auth/auth.service.ts',
     text: `  const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });
-  const hash = found?.passwordHash ?? DUMMY_HASH;
-  const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });`,
-    off: `  const hash = found?.passwordHash ?? DUMMY_HASH;
-  const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });
+  const { passwords } = services;
+  const hash = found?.passwordHash ?? passwords.dummyHash;
+  const isRight = await passwords.verify(hash, password, { isKnownDevice: known !== null });`,
+    off: `  const { passwords } = services;
+  const hash = found?.passwordHash ?? passwords.dummyHash;
+  const isRight = await passwords.verify(hash, password, { isKnownDevice: known !== null });
   const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });`,
     failsWith: /passwords verified/,
   },

@@ -16,6 +16,7 @@ import type { Waiting } from '../db/writers.ts';
 import { openVisitLog, type VisitLog } from '../features/analytics/visit-log.ts';
 import { type Challenges, createChallenges } from '../features/auth/challenges.ts';
 import { createLoginLimits, type LoginLimits } from '../features/auth/login-limits.ts';
+import { createPasswords, type Passwords } from '../features/auth/passwords.ts';
 import { isKnownDevice } from '../features/auth/sign-in-request.ts';
 import { createImageTriggers } from '../features/images/image-cleaning.ts';
 import { type ImageStore, imageStore, openImageFolder } from '../features/images/images.store.ts';
@@ -36,6 +37,7 @@ export interface Services {
   /** The columns that refer to stored images. */
   imageColumns: readonly ImageColumn[];
   loginLimits: LoginLimits;
+  passwords: Passwords;
   /** What passkeys sign. */
   challenges: Challenges;
   /** Emits `changed` after every change of what visitors are shown. */
@@ -68,7 +70,7 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
-interface Given extends Pick<Services, 'now' | 'imageColumns'> {
+interface Given extends Pick<Services, 'now' | 'imageColumns' | 'passwords'> {
   /** How writes wait for another process. */
   waiting: Waiting;
   /** Milliseconds for which visits wait to be written together. */
@@ -86,6 +88,7 @@ export async function openServices(
   {
     now = () => new Date(),
     imageColumns = allImageColumns,
+    passwords = createPasswords(),
     waiting = { onWait: tellWaiting },
     visitsWait,
   }: Partial<Given> = {},
@@ -94,7 +97,7 @@ export async function openServices(
   await finishSwap(env.dataDir);
   const folder = useFolder(env.dataDir);
   try {
-    return await openLocked(env, { now, imageColumns, waiting, visitsWait, folder });
+    return await openLocked(env, { now, imageColumns, passwords, waiting, visitsWait, folder });
   } catch (error) {
     folder.end();
     throw error;
@@ -103,7 +106,7 @@ export async function openServices(
 
 async function openLocked(
   env: Env,
-  { now, imageColumns, waiting, visitsWait, folder }: Given & { folder: FolderUse },
+  { now, imageColumns, passwords, waiting, visitsWait, folder }: Given & { folder: FolderUse },
 ): Promise<OpenServices> {
   const database = openDatabase(path.join(env.dataDir, DATABASE), waiting);
   try {
@@ -128,6 +131,7 @@ async function openLocked(
       isOwnersDevice: (request) => isKnownDevice({ env, db, siteKey, now }, request),
       timeZone,
       loginLimits: createLoginLimits({ now }),
+      passwords,
       challenges: createChallenges({ now }),
       content: new EventEmitter(),
       lastBackupAt: async () => (await backupStatus({ env, now })).lastBackup,

@@ -9,8 +9,8 @@ import { DATABASE } from '../config/data-folder.ts';
 import { readEnv } from '../config/env.ts';
 import type { Timeouts } from '../config/limits.ts';
 import type { Waiting } from '../db/writers.ts';
-import { addOwner, type OwnerCredentials } from '../features/auth/owner.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
+import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
+import { createPasswords } from '../features/auth/passwords.ts';
 import { startSession } from '../features/auth/sessions.ts';
 import type { SiteAssets, WebApp } from '../http/web-app.ts';
 
@@ -49,6 +49,9 @@ export interface TestSiteOptions {
   waiting?: Waiting;
 }
 
+/** A hash of a real cost takes as long as most tests. */
+const quickPasswords = createPasswords({ memoryCost: 1024, timeCost: 2 });
+
 export async function openTestSite({
   env = {},
   web,
@@ -61,7 +64,7 @@ export async function openTestSite({
   await writeFile(path.join(dataDir, DATABASE), await migratedDatabase);
   const { services, close } = await openServices(
     readEnv({ SEED: 'none', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
-    { now: () => clock.now, waiting, visitsWait: 0 },
+    { now: () => clock.now, passwords: quickPasswords, waiting, visitsWait: 0 },
   );
   const app = await buildApp({ services, ...(web && { web }), ...(timeouts && { timeouts }) });
   await app.ready();
@@ -103,12 +106,8 @@ async function migrateDatabase(): Promise<Buffer> {
   return file;
 }
 
-/** Of the owner's password, which takes as long to hash as a test to run. */
-let passwordHash: Promise<string> | undefined;
-
 async function signInOwner(services: Services): Promise<string> {
-  passwordHash ??= hashPassword(OWNER.password);
-  const admin = await addOwner(services, { email: OWNER.email, passwordHash: await passwordHash });
+  const admin = await createOwner(services, OWNER);
   const sessionId = await startSession(services, admin);
   return `sid=${sessionId}`;
 }

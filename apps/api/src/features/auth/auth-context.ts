@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Admin, RequestContext } from '../../http/context.ts';
 import type { Challenges } from './challenges.ts';
 import type { LoginLimits } from './login-limits.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What signing in and the owner's account need of the site. */
 export interface AuthServices {
@@ -10,6 +11,7 @@ export interface AuthServices {
   db: Db;
   now: () => Date;
   loginLimits: LoginLimits;
+  passwords: Passwords;
   /** What passkeys sign. */
   challenges: Challenges;
   /** What the site signs with. */

@@ -14,7 +14,6 @@ import {
 } from './auth.repository.ts';
 import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { changeOwnerEmail, resetPassword } from './owner.ts';
-import { DUMMY_HASH, hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 import { confirmPassword } from './reauth.ts';
 import { checkSecondFactor } from './second-factor.service.ts';
 import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
@@ -33,8 +32,9 @@ export async function signIn(
   services.loginLimits.clearAfterReset(await accountsChangedAt(services.db));
   const known = deviceOf(ctx, http, found);
   const attempt = beginAttempt(ctx, http, known ? { device: known } : { account: username });
-  const hash = found?.passwordHash ?? DUMMY_HASH;
-  const isRight = await verifyPassword(hash, password, { isKnownDevice: known !== null });
+  const { passwords } = services;
+  const hash = found?.passwordHash ?? passwords.dummyHash;
+  const isRight = await passwords.verify(hash, password, { isKnownDevice: known !== null });
   if (!found || !isRight) throw refusal('UNAUTHORIZED', 'Invalid email or password');
   await checkSecondFactor(ctx, { account: found, code, device: known });
   attempt.succeed();
@@ -54,12 +54,12 @@ export async function signOut(ctx: AuthContext & { admin: Admin }): Promise<void
 
 /** Hashes the password again when its hash was made with older parameters. */
 async function withFreshHash(
-  { services: { db, now } }: AuthContext,
+  { services: { db, now, passwords } }: AuthContext,
   admin: AdminUser,
   password: string,
 ): Promise<AdminUser> {
-  if (!needsRehash(admin.passwordHash)) return admin;
-  const passwordHash = await hashPassword(password);
+  if (!passwords.needsRehash(admin.passwordHash)) return admin;
+  const passwordHash = await passwords.hash(password);
   return updatePasswordHash(db, admin.username, { passwordHash, updatedAt: now().toISOString() });
 }
 

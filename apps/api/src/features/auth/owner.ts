@@ -19,28 +19,28 @@ import {
   touchAdminUser,
   updatePasswordHash,
 } from './auth.repository.ts';
-import { hashPassword, randomPassword } from './passwords.ts';
+import { type Passwords, randomPassword } from './passwords.ts';
 
 export interface OwnerCredentials {
   email: string;
   password: string;
 }
 
+/** What stores an account. */
+interface AccountServices {
+  db: Db;
+  now: () => Date;
+  passwords: Passwords;
+}
+
 const FALLBACK_EMAIL = 'owner@example.com';
 
 /** Creates an account. The owner signs in with its email. */
 export async function createOwner(
-  services: { db: Db; now: () => Date },
+  { db, now, passwords }: AccountServices,
   { email, password }: OwnerCredentials,
 ): Promise<{ id: string; username: string }> {
-  return addOwner(services, { email, passwordHash: await hashPassword(password) });
-}
-
-/** Stores an account whose password is hashed. */
-export async function addOwner(
-  { db, now }: { db: Db; now: () => Date },
-  { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<{ id: string; username: string }> {
+  const passwordHash = await passwords.hash(password);
   const at = now().toISOString();
   const stamps = { createdAt: at, updatedAt: at };
   const admin = { id: randomUUID(), username: email };
@@ -55,11 +55,9 @@ export async function addOwner(
  * Creates an account when there is none yet. Returns its credentials when the password is random, so that the caller
  * can show them once; otherwise `null`.
  */
-export async function ensureOwner(services: {
-  db: Db;
-  env: Pick<Env, 'owner'>;
-  now: () => Date;
-}): Promise<OwnerCredentials | null> {
+export async function ensureOwner(
+  services: AccountServices & { env: Pick<Env, 'owner'> },
+): Promise<OwnerCredentials | null> {
   if (await hasAdminUser(services.db)) return null;
   const given = services.env.owner;
   const credentials = given ?? { email: FALLBACK_EMAIL, password: randomPassword() };
@@ -75,10 +73,10 @@ export async function ensureOwner(services: {
  * @returns the account as it is now
  */
 export async function resetPassword(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, passwords }: AccountServices,
   { email, password, keepPasskeys = [] }: OwnerCredentials & Pick<PasswordChange, 'keepPasskeys'>,
 ): Promise<AdminUser> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return inTransaction(db, async (tx) => {
     const updatedAt = now().toISOString();
     const account = await updatePasswordHash(tx, email, { passwordHash, updatedAt });

@@ -6,7 +6,6 @@ import { refusal } from '../../http/errors.ts';
 import { type AdminUser, findAdminUser, findPasskey, listPasskeysOf } from './auth.repository.ts';
 import type { OwnerContext } from './auth-context.ts';
 import { isRightAnswer, passkeyQuestion } from './passkeys.ts';
-import { verifyPassword } from './passwords.ts';
 import { beginAttempt, deviceOf, httpOf } from './sign-in-request.ts';
 
 /** Wrong answers count as failed sign-ins, so that a stolen session cannot be used to find the password. */
@@ -22,7 +21,8 @@ async function beginCheck(ctx: OwnerContext) {
 /** Checks the owner's current password, and returns her account. */
 export async function confirmPassword(ctx: OwnerContext, password: string): Promise<AdminUser> {
   const { account, isKnownDevice, attempt } = await beginCheck(ctx);
-  if (!(await verifyPassword(account.passwordHash, password, { isKnownDevice }))) {
+  const { passwords } = ctx.services;
+  if (!(await passwords.verify(account.passwordHash, password, { isKnownDevice }))) {
     throw refusal('BAD_REQUEST', WRONG_PASSWORD);
   }
   attempt.succeed();

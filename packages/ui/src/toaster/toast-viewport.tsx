@@ -13,7 +13,19 @@ import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot
 import { Button } from '../button/button.tsx';
 import { useInnermostDialog } from '../dialog/dialog.tsx';
 import * as styles from './toast-viewport.css.ts';
-import type { ToasterProps, ToastMessage } from './toaster.tsx';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'default' | 'destructive';
+  /** A button, for example to undo the action. It also closes the toast. */
+  action?: { label: string; onAct: () => void };
+}
+
+export interface ToasterProps {
+  /** Whether the bar at the top has nothing but the site's name and the menu's button, on any screen. */
+  isBarFolded?: boolean;
+}
 
 /** Milliseconds: how long a toast is visible, and how long a dismissed toast stays in the list. */
 const DURATION = 5000;

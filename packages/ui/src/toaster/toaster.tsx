@@ -1,20 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ToasterProps, ToastMessage } from './toast-viewport.tsx';
 
-export interface ToastMessage {
-  title: string;
-  description?: string;
-  tone?: 'default' | 'destructive';
-  /** A button, for example to undo the action. It also closes the toast. */
-  action?: { label: string; onAct: () => void };
-}
+export type { ToastMessage };
 
 /** Loads the other code with the first message, because public pages never show one. */
 const load = () => import('./toast-viewport.tsx');
-
-export interface ToasterProps {
-  /** Whether the bar at the top has nothing but the site's name and the menu's button, on any screen. */
-  isBarFolded?: boolean;
-}
 
 const mounts = new Set<(viewport: ComponentType<ToasterProps>) => void>();
 

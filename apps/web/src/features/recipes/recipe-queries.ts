@@ -1,3 +1,4 @@
+import type { WithPicture } from '@site/schema/picture';
 import {
   HIGHLIGHTS_COUNT,
   linkedRecipeSlugs,
@@ -6,9 +7,9 @@ import {
   type RecipeCategory,
   type RecipeOrder,
 } from '@site/schema/recipe-values';
+import type { RecipeTile } from '@site/schema/recipes';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { pageParam, type RawSearch, tagParam, textParam } from '../../lib/search-params.ts';
-import type { TileRecipe } from './recipe-tile.tsx';
 
 /** Photos per page: complete rows of two, three or four. */
 export const GALLERY_PAGE_SIZE = 48;
@@ -109,7 +110,7 @@ export function readOpenRecipeParam(raw: RawSearch): OpenRecipeParam {
  */
 export function openRecipeHead(
   path: string,
-  recipes: readonly TileRecipe[] | undefined,
+  recipes: readonly WithPicture<RecipeTile>[] | undefined,
   { photo }: OpenRecipeParam,
 ) {
   const recipe = photo && recipes?.find(({ slug }) => slug === photo);

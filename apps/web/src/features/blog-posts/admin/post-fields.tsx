@@ -1,12 +1,16 @@
 import type { LinkTargets, PicturePickerProps } from '@site/rich-text/rich-text-field';
-import { DEFAULT_READ_TIME } from '@site/schema/blog-posts';
+import {
+  type BlogPostInput,
+  type CreateBlogPost,
+  DEFAULT_READ_TIME,
+} from '@site/schema/blog-posts';
 import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
 import { CookingPot } from 'lucide-react';
 import { Suspense, useMemo, useRef, useState } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,13 +24,14 @@ import { useUploadPicture } from '../../images/upload-queue.ts';
 import { localDateTime, momentOf } from './local-date-time.ts';
 import { PLACE_OPTIONS } from './own-pages.tsx';
 import * as styles from './post-form.css.ts';
-import type { PostForm } from './post-form.tsx';
 
 /** The editor is large, so it is loaded when the first form opens. */
 const RichTextField = lazyComponent(
   () => import('@site/rich-text/rich-text-field'),
   'RichTextField',
 );
+
+export type PostForm = UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
 
 interface FieldsProps {
   form: PostForm;

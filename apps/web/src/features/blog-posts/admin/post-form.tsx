@@ -11,7 +11,6 @@ import { isScheduled } from '@site/schema/publication';
 import { Button } from '@site/ui/button';
 import { Eye } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { formatMoment } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isNotFound, trpc } from '../../../lib/trpc.ts';
@@ -27,11 +26,9 @@ import {
   useContentSave,
   viewAction,
 } from '../../editing/writes.ts';
-import { PostDetails, PostText } from './post-fields.tsx';
+import { PostDetails, type PostForm, PostText } from './post-fields.tsx';
 import * as styles from './post-form.css.ts';
 import { WritingDialog } from './writing-dialog.tsx';
-
-export type PostForm = UseFormReturn<BlogPostInput, unknown, CreateBlogPost>;
 
 interface PostDialogProps {
   /** The post's id, or `new`. */

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as alarm from './alarm.ts';
-import { CookMode, type CookRecipe } from './cook-mode.tsx';
+import { CookMode } from './cook-mode.tsx';
+import type { CookRecipe } from './cook-step.tsx';
 import { TimerList } from './timer-list.tsx';
 import { useTimers } from './timers.ts';
 

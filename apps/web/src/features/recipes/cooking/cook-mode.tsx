@@ -9,25 +9,9 @@ import type { TextLine } from '../recipe-texts.ts';
 import type { StepLine } from '../step-text.tsx';
 import { readItems, useScreenOn, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
-import { IngredientList, Step, useTicks } from './cook-step.tsx';
+import { type CookRecipe, IngredientList, Step, useTicks } from './cook-step.tsx';
 import { TimerList } from './timer-list.tsx';
 import { useTimers } from './timers.ts';
-
-/** What cook mode shows of a recipe. */
-export interface CookRecipe {
-  slug: string;
-  title: string;
-  /** The number of servings of the ingredients. */
-  servings: number | undefined;
-  /** For {@link servings}, with the grams of a cup of each food, where the author's count tells them. */
-  ingredients: readonly (TextLine & { cupGrams?: number | null })[];
-  /** As the author wrote them, for `original` servings. */
-  written: {
-    ingredients: readonly TextLine[];
-    steps: readonly TextLine[];
-    original: number | undefined;
-  };
-}
 
 export interface CookModeProps {
   recipe: CookRecipe;

@@ -5,13 +5,28 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { shorten } from '../../../lib/format.ts';
-import { formatServings, ingredientGroups } from '../recipe-texts.ts';
+import { formatServings, ingredientGroups, type TextLine } from '../recipe-texts.ts';
 import { type StepLine, StepText } from '../step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
-import type { CookRecipe } from './cook-mode.tsx';
 import { clockText, durationsIn, durationText, withBothScales } from './step-numbers.ts';
 import { secondsLeft, type Timer, type Timers } from './timers.ts';
+
+/** What cook mode shows of a recipe. */
+export interface CookRecipe {
+  slug: string;
+  title: string;
+  /** The number of servings of the ingredients. */
+  servings: number | undefined;
+  /** For {@link servings}, with the grams of a cup of each food, where the author's count tells them. */
+  ingredients: readonly (TextLine & { cupGrams?: number | null })[];
+  /** As the author wrote them, for `original` servings. */
+  written: {
+    ingredients: readonly TextLine[];
+    steps: readonly TextLine[];
+    original: number | undefined;
+  };
+}
 
 export interface StepProps {
   recipe: CookRecipe;

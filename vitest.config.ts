@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { figuresReporter } from './faults/support/figures-reporter.ts';
+import { keepFilesInMemory } from './scripts/lib/memory-folder.mjs';
+
+keepFilesInMemory();
 
 /** They run in a browser: see `apps/web/vitest.components.config.ts`. */
 const COMPONENT_TESTS = '**/*.test.tsx';

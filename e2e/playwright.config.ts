@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/lib/chromium.mjs';
+import { keepFilesInMemory } from '../scripts/lib/memory-folder.mjs';
+
+keepFilesInMemory();
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 

@@ -1,0 +1,2 @@
+/** See memory-folder.mjs. */
+export function keepFilesInMemory(): void;

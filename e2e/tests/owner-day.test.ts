@@ -154,8 +154,9 @@ async function moveWeights(page: Page) {
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   const rows = await readFile(await (await downloading).path(), 'utf8');
   expect(rows).toContain('2019-12-25,209.4,,,Before all of this,');
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(toastOf(page)).toHaveText('2 entries removed again.');
+  await page.getByRole('button', { name: 'Take back the import of years.csv' }).click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(toastOf(page)).toContainText('2 entries removed again.');
   await expect(page.getByText('No entry has this in its note.')).toBeVisible();
 }
 

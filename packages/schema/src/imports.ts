@@ -6,7 +6,15 @@ export const MAX_IMPORT_BYTES = 500 * 1024 * 1024;
 
 export interface ImportJob extends ArrivingFile {
   /** `receiving`: the file has not arrived as a whole. `ready`: it was read, and waits for the owner. */
-  state: 'receiving' | 'reading' | 'ready' | 'importing' | 'undoing' | 'done' | 'failed';
+  state:
+    | 'receiving'
+    | 'reading'
+    | 'ready'
+    | 'importing'
+    | 'undoing'
+    | 'redoing'
+    | 'done'
+    | 'failed';
   /** The old site's URL as the owner gave it; may be blank. */
   site: string;
   /** Bytes at the end of the file that are a zip of the old site's pictures. */
@@ -25,6 +33,8 @@ export interface ImportStatus {
     /** The posts and recipes that it made and that visitors see. */
     published: number;
   } | null;
+  /** The file of the import that was taken back and can come again. */
+  takenBack: string | null;
 }
 
 const OLD_SITE_NEEDED = 'The address must begin with https:// or http://';

@@ -8,7 +8,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { beginImport } from '../features/images/image-cleaning.ts';
 import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
 import { pictureFinder } from '../import/pictures.ts';
-import { findLastImport, undoImport } from '../import/undo-import.ts';
+import { findLastImport, redoImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
 import { agree, runSiteCommand, say } from './command.ts';
 
@@ -16,6 +16,7 @@ const help = `Brings what another program exported to this site, and shows first
 
 Usage: npm run import -- <file or folder> [--pictures <folder or zip>] [--site <URL>] [--publish] [--dry-run] [--yes]
        npm run import -- --undo [--yes]
+       npm run import -- --redo
 
 It reads the exports of WordPress and Squarespace (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Blogger (.xml,
 .atom) and Ghost (.json), Markdown files with front matter (a folder or a zip, with the configuration of Jekyll, Hugo or Zola), and
@@ -27,7 +28,8 @@ JSON. Programs for recipes show them to their owner alone, so these come as draf
   --site <URL>         the old site's URL, which Ghost's export and Blogger's feed.atom do not name
   --publish            publish what is public there; without it everything comes as a draft
   --dry-run            only show what would come
-  --undo               take the last import back
+  --undo               take the last import back: what it brought goes to the trash
+  --redo               bring again what --undo took back, while nothing else was imported
   --yes                do not ask, for scripts
   --help               show this
 
@@ -104,7 +106,7 @@ function inOneLine(error: Error): never {
 
 const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-async function takeBack(services: Services, { yes }: Options) {
+async function takeBack(services: Services, { yes, ...how }: Options) {
   const last = await findLastImport(services.db);
   if (!last) throw new StartupError('There is no import to undo');
   say(
@@ -112,8 +114,15 @@ async function takeBack(services: Services, { yes }: Options) {
   );
   await agree('Take it back?', yes);
   const { removed, restored, kept } = await undoImport(services, last.id);
-  say(`Undone: ${removed} removed, ${restored} as they were before.`);
+  say(`Taken back: ${removed} in the trash, ${restored} as they were before.`);
   for (const title of kept) say(`Edited here since, left alone: ${title}`);
+  if (!how['in-settings']) say('To bring it again: npm run import -- --redo');
+}
+
+async function bringAgain(services: Services) {
+  const count = await redoImport(services);
+  if (count === undefined) throw new StartupError('There is no import to bring again');
+  say(`Here again: ${howMany(count, 'post or recipe', 'posts and recipes')}.`);
 }
 
 await runSiteCommand({
@@ -125,20 +134,21 @@ await runSiteCommand({
     publish: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     undo: { type: 'boolean', default: false },
+    redo: { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
     'time-zone': { type: 'string' },
     // What the owner reads in Settings names no commands.
     'in-settings': { type: 'boolean', default: false },
   },
-  async run({ services }, { undo, ...options }, [file, ...rest]) {
-    if (rest.length > 0 || undo === (file !== undefined)) {
-      throw new StartupError('Say which file to import, or --undo');
+  async run({ services }, { undo, redo, ...options }, [file, ...rest]) {
+    if (rest.length > 0 || [undo, redo, file !== undefined].filter(Boolean).length !== 1) {
+      throw new StartupError('Say which file to import, or --undo, or --redo');
     }
     const end = beginImport(services.env.dataDir);
     try {
-      await (file === undefined
-        ? takeBack(services, options)
-        : bring(services, path.resolve(file), options));
+      if (file !== undefined) await bring(services, path.resolve(file), options);
+      else if (redo) await bringAgain(services);
+      else await takeBack(services, options);
     } finally {
       end();
     }

@@ -80,8 +80,14 @@ it('shows what would come, imports it, and takes it back', async () => {
   expect(await titles()).toEqual([{ title: 'Soup', published: 1 }]);
 
   expect((await call('undo')).statusCode).toBe(200);
-  expect((await settled()).last).toBeNull();
+  expect(await settled()).toMatchObject({ last: null, takenBack: 'soup.md' });
   expect(await titles()).toEqual([]);
+
+  expect((await call('redo')).statusCode).toBe(200);
+  expect(await settled()).toMatchObject({ last: { changes: 1, published: 1 }, takenBack: null });
+  expect(await titles()).toEqual([{ title: 'Soup', published: 1 }]);
+  await call('undo');
+  await settled();
 });
 
 it('takes the pictures from a zip that was sent with the export', async () => {

@@ -26,7 +26,7 @@ import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.
 import { conflict, type Jobs } from '../jobs/jobs.ts';
 import { runOwnCommand } from '../jobs/own-command.ts';
 import { BEGINS } from './make-plan.ts';
-import { countPublished, findLastImport } from './undo-import.ts';
+import { countPublished, findLastImport, findTakenBack } from './undo-import.ts';
 
 interface ImportServices {
   env: Pick<Env, 'dataDir'>;
@@ -64,6 +64,7 @@ async function importStatus(services: ImportServices): Promise<ImportStatus> {
           published: await countPublished(services.db, last.id),
         }
       : null,
+    takenBack: (await findTakenBack(services.db))?.file ?? null,
   };
 }
 
@@ -142,12 +143,14 @@ function startImport(services: ImportServices, { publish }: { publish: boolean }
   run(services, job, { args, reached: 'done' });
 }
 
-function startUndo(services: ImportServices): void {
+/** Takes the last import back, or brings the one that was taken back again. */
+function startWithoutFile(services: ImportServices, state: 'undoing' | 'redoing'): void {
   services.jobs.requireIdle('import');
   const nothing = { file: '', size: 0, received: 0, site: '', pictures: 0 };
-  const job: ImportJob = { state: 'undoing', ...nothing, lines: [] };
+  const job: ImportJob = { state, ...nothing, lines: [] };
   services.jobs.current.import = job;
-  run(services, job, { args: ['--undo', '--yes'], reached: 'done' });
+  const what = state === 'undoing' ? '--undo' : '--redo';
+  run(services, job, { args: [what, '--yes', '--in-settings'], reached: 'done' });
 }
 
 async function discardImport(services: ImportServices): Promise<void> {
@@ -162,7 +165,7 @@ function run(
   { args, reached }: { args: string[]; reached: 'ready' | 'done' },
 ): void {
   /** Whether it has begun to write. */
-  let isBegun = job.state === 'undoing';
+  let isBegun = job.state === 'undoing' || job.state === 'redoing';
   const add = linesInto(job, () => {
     isBegun = true;
     job.lines = [];
@@ -257,5 +260,6 @@ export const importsRouter = router({
     .mutation(({ ctx, input }) => startImport(ctx.services, input)),
   discard: adminProcedure.mutation(({ ctx }) => discardImport(ctx.services)),
   cancel: adminProcedure.mutation(({ ctx }) => cancelImport(ctx.services)),
-  undo: adminProcedure.mutation(({ ctx }) => startUndo(ctx.services)),
+  undo: adminProcedure.mutation(({ ctx }) => startWithoutFile(ctx.services, 'undoing')),
+  redo: adminProcedure.mutation(({ ctx }) => startWithoutFile(ctx.services, 'redoing')),
 });

@@ -12,7 +12,7 @@ import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
 import { type FindPicture, pictureFinder } from './pictures.ts';
-import { findLastImport, undoImport } from './undo-import.ts';
+import { findLastImport, redoImport, undoImport } from './undo-import.ts';
 import { writePlan } from './write-plan.ts';
 
 let site: TestSite;
@@ -60,6 +60,10 @@ async function run({ publish = true, location = dir } = {}) {
 const post = async (slug: string) =>
   (await site.asOwner({ url: `/api/blog-posts/slug/${slug}` })).json();
 const imports = () => findLastImport(site.services.db);
+const trashed = async () =>
+  (await site.services.db.selectFrom('trash').select('title').orderBy('title').execute()).map(
+    ({ title }) => title,
+  );
 
 it('moves Markdown files in, again without a change, and back out', async () => {
   const { summary, written } = await run();
@@ -116,17 +120,21 @@ it('moves Markdown files in, again without a change, and back out', async () => 
     kept: [],
   });
   expect(await imports()).toBeUndefined();
-  expect((await site.inject({ url: soup.imageUrl })).statusCode).toBe(404);
+  expect((await site.inject({ url: '/blog/soup' })).statusCode).toBe(410);
   expect((await site.inject({ url: '/soup.html' })).statusCode).toBe(404);
-  for (const table of [
-    'blogPosts',
-    'importItems',
-    'importPictures',
-    'images',
-    'oldPaths',
-  ] as const) {
+  for (const table of ['blogPosts', 'importItems', 'oldPaths'] as const) {
     expect(await site.services.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   }
+
+  // What was taken back comes again as it was, with its picture and old addresses, and can be taken back again.
+  expect(await redoImport(site.services)).toBe(2);
+  expect(await post('soup')).toEqual(soup);
+  expect((await site.inject({ url: soup.imageUrl })).statusCode).toBe(200);
+  expect((await site.inject({ url: '/soup.html' })).headers['location']).toBe('/blog/soup');
+  expect(await redoImport(site.services)).toBeUndefined();
+  expect((await run()).written).toMatchObject({ created: 0, updated: 0 });
+  expect(await undoImport(site.services, last?.id ?? '')).toMatchObject({ removed: 2 });
+  expect(await trashed()).toEqual(['Bread', 'Soup & more']);
 });
 
 it('changes what changed there, and leaves alone what the owner edited or wrote', async () => {
@@ -148,6 +156,9 @@ it('changes what changed there, and leaves alone what the owner edited or wrote'
     restored: 1,
   });
   expect(await post('soup-2')).toEqual({ ...before, updatedAt: '2026-11-18T13:00:00.000Z' });
+  expect(await redoImport(site.services)).toBe(1);
+  expect((await post('soup-2')).content).toContain('It was');
+  await undoImport(site.services, (await imports())?.id ?? '');
 
   const { id } = await post('soup-2');
   site.clock.now = new Date('2026-11-18T14:00:00.000Z');

@@ -17,6 +17,8 @@ export interface ImportsTable {
   /** The file's name, for the owner. */
   file: string;
   createdAt: string;
+  /** Set once it was taken back: the old URLs that it brought, as JSON. Of those that were, only the last one is kept. */
+  takenBack: string | null;
 }
 
 /** A post or recipe that an import made. It outlives the row, so that a deleted one does not come back. */
@@ -41,6 +43,8 @@ export interface ImportChangesTable {
   sourceId: string;
   /** The row and its `ImportItemsTable` before, as JSON; `null` for a row that the run made. */
   before: string | null;
+  /** What taking it back has changed, so that it can come again, as JSON; `null` before. */
+  after: string | null;
 }
 
 export interface ImportPicturesTable {
@@ -54,4 +58,5 @@ export interface ImportPicturesTable {
 
 export const importImageColumns: ImageColumn[] = [
   { table: 'importChanges', column: 'before', kind: 'html' },
+  { table: 'importChanges', column: 'after', kind: 'html' },
 ];

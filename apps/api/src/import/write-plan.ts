@@ -8,7 +8,7 @@ import { inBatches } from './batches.ts';
 import { type ImportWriting, saveRow } from './import-rows.ts';
 import { picturesOf, removePictures, type StoredPictures, storePictures } from './pictures.ts';
 import { isWritten, itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
-import { undoImport } from './undo-import.ts';
+import { forgetTakenBack, undoImport } from './undo-import.ts';
 
 export interface Written {
   created: number;
@@ -49,10 +49,11 @@ async function writeBatches(
   const counts = { created: 0, updated: 0 };
   const createdAt = services.now().toISOString();
   // From the first row on the run can be taken back, even when this process is killed.
-  await services.db
-    .insertInto('imports')
-    .values({ id: run.importId, source: plan.source, file, createdAt })
-    .execute();
+  await services.db.transaction().execute(async (tx) => {
+    await forgetTakenBack(tx);
+    const row = { id: run.importId, source: plan.source, file, createdAt };
+    await tx.insertInto('imports').values(row).execute();
+  });
   await inBatches(services.db, plan.items.filter(isWritten), async (tx, planned) => {
     signal?.throwIfAborted();
     await writeItem({ ...services, db: tx }, plan, { run, planned, counts });
@@ -68,7 +69,7 @@ async function writeBatches(
 }
 
 async function takeBack(services: ImportWriting, importId: string, cause: Error): Promise<void> {
-  await undoImport(services, importId).catch((error: Error) => {
+  await undoImport(services, importId, { isForGood: true }).catch((error: Error) => {
     throw new StartupError(
       `${cause.message}. What had been written could not be taken back (${error.message}): take the import back once that is mended`,
       { cause },

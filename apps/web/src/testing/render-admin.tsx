@@ -38,7 +38,10 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
     secondFactor: () => ({ isOn: false, recoveryCodesLeft: 0 }),
     ...answers.account,
   };
-  const imports = { status: () => ({ job: null, last: null }), ...answers.imports };
+  const imports = {
+    status: () => ({ job: null, last: null, takenBack: null }),
+    ...answers.imports,
+  };
   const siteSettings = { firstSteps: noSteps, ...answers.siteSettings };
   const maintenance = { status: aMaintenanceStatus, jobs: noJobs, ...answers.maintenance };
   const dashboard = { nextJobs: () => [], ...answers.dashboard };

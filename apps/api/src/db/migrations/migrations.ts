@@ -37,6 +37,7 @@ import * as contentVersions from './0066-content-versions.ts';
 import * as noDeviceKeys from './0068-no-device-keys.ts';
 import * as visitRows from './0070-visit-rows.ts';
 import * as oldCounts from './0073-old-counts.ts';
+import * as takenBackImports from './0080-taken-back-imports.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0073-old-counts': oldCounts,
   '0066-content-versions': contentVersions,
   '0070-visit-rows': visitRows,
+  '0080-taken-back-imports': takenBackImports,
 };

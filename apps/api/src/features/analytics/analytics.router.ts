@@ -16,7 +16,7 @@ import { call, proceduresFor, router } from '../../http/procedures.ts';
 import * as analytics from './analytics.service.ts';
 import { report, stats, viewCount } from './report.service.ts';
 import { topSearches } from './searches.ts';
-import { importVisits, listVisitImports, undoVisits } from './visit-imports.ts';
+import { importVisits, listVisitImports, redoVisits, undoVisits } from './visit-imports.ts';
 
 const { adminProcedure, cacheableProcedure, publicProcedure } =
   proceduresFor<analytics.VisitServices>();
@@ -42,6 +42,9 @@ export const analyticsRouter = router({
   undoVisits: adminProcedure
     .input(visitImportId)
     .mutation(({ ctx, input }) => undoVisits(ctx.services, input.id)),
+  redoVisits: adminProcedure
+    .input(visitImportId)
+    .mutation(({ ctx, input }) => redoVisits(ctx.services, input.id)),
   startSession: visitProcedure.input(startVisitorSession).mutation(call(analytics.startSession)),
   recordPageView: visitProcedure.input(recordPageView).mutation(call(analytics.recordPageView)),
   recordAction: visitProcedure.input(recordAction).mutation(call(analytics.recordAction)),

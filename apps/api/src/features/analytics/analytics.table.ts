@@ -79,6 +79,8 @@ export interface VisitImportsTable {
   createdAt: string;
   /** The names of the files. */
   files: string;
+  /** The totals of its days that were taken back and can come again, as JSON. */
+  takenBack: string | null;
 }
 
 export interface Totals {

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { report } from './report.service.ts';
 import { countVisits } from './totals.ts';
-import { importVisits, listVisitImports, undoVisits } from './visit-imports.ts';
+import { importVisits, listVisitImports, redoVisits, undoVisits } from './visit-imports.ts';
 
 let site: TestSite;
 beforeEach(async () => {
@@ -124,10 +124,16 @@ it('takes an import back: every total is what it was', async () => {
   // A visit meanwhile stays.
   await undoVisits(site.services, last?.id ?? '');
   expect(await totals()).toEqual(between);
+  // And it can come again.
+  await redoVisits(site.services, last?.id ?? '');
+  expect(await listVisitImports(site.services.db)).toEqual([last, first]);
+  await undoVisits(site.services, last?.id ?? '');
+  expect(await totals()).toEqual(between);
   await undoVisits(site.services, first?.id ?? '');
   expect(await totals()).toEqual(before);
   expect(await listVisitImports(site.services.db)).toEqual([]);
-  await expect(undoVisits(site.services, 'gone')).rejects.toThrow('The import is not there');
+  for (const turn of [undoVisits, redoVisits])
+    await expect(turn(site.services, 'gone')).rejects.toThrow('The import is not there');
   // Its days may come again.
   expect(await send(['date,visitors,pageviews\n2025-05-02,4,6\n'])).toMatchObject({ days: 1 });
 });

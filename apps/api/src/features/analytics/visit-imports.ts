@@ -4,11 +4,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImportError } from '@site/importers/import-error';
 import { readVisits, type VisitsOfDay } from '@site/importers/visits';
 import type { ImportedVisits, VisitFiles, VisitImport } from '@site/schema/analytics';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
 import { dayIn } from '../../lib/day-in.ts';
+import type { PageTotalsTable, SiteTotalsTable } from './analytics.table.ts';
 import { addDays } from './periods.ts';
 import { reducePath } from './reported.ts';
 import { countMonth } from './totals.ts';
@@ -80,29 +81,36 @@ async function insertDays(
   files: string,
 ): Promise<void> {
   const source = randomUUID();
+  await forgetTakenBack(tx);
   await tx
     .insertInto('visitImports')
     .values({ id: source, createdAt: now().toISOString(), files })
     .execute();
   const unit = 'day' as const;
-  const site = days.map(([period, { pages: _, ...numbers }]) => ({
-    unit,
-    period,
-    source,
-    ...numbers,
-  }));
+  await insertTotals(tx, source, {
+    site: days.map(([period, { pages: _, ...numbers }]) => ({ unit, period, source, ...numbers })),
+    pages: days.flatMap(([period, day]) =>
+      Array.from(day.pages, ([path, numbers]) => {
+        const isKnown = Number(isPagePath(path));
+        return { unit, period, source, path, ...numbers, isKnown };
+      }),
+    ),
+  });
+}
+
+interface DayTotals {
+  site: Insertable<SiteTotalsTable>[];
+  pages: Insertable<PageTotalsTable>[];
+}
+
+/** Adds the totals of days, and those of their months. */
+async function insertTotals(tx: Db, source: string, { site, pages }: DayTotals): Promise<void> {
   for (const rows of batches(site)) await tx.insertInto('siteTotals').values(rows).execute();
-  const pages = days.flatMap(([period, day]) =>
-    Array.from(day.pages, ([path, numbers]) => ({ unit, period, source, path, ...numbers })),
-  );
   for (const rows of batches(pages)) {
-    await tx
-      .insertInto('pageTotals')
-      .values(rows.map((row) => ({ ...row, isKnown: Number(isPagePath(row.path)) })))
-      .execute();
+    await tx.insertInto('pageTotals').values(rows).execute();
     await nextTurn();
   }
-  for (const month of new Set(days.map(([day]) => day.slice(0, 7)))) {
+  for (const month of new Set(site.map(({ period }) => period.slice(0, 7)))) {
     await countMonth(tx, month, source);
   }
 }
@@ -125,26 +133,55 @@ export async function listVisitImports(db: Db): Promise<VisitImport[]> {
 /** Takes an import back: the totals are again what they were without it. Throws a 404 for an unknown one. */
 export function undoVisits({ db }: Pick<Stores, 'db'>, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await forgetTakenBack(tx);
     const periods = await tx
       .selectFrom('siteTotals')
-      .select(['unit', 'period'])
+      .select(['unit', 'period', 'source'])
       .where('source', '=', id)
       .execute();
-    const { numDeletedRows } = await tx
-      .deleteFrom('visitImports')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw refusal('NOT_FOUND', 'The import is not there any more');
-    for (const { unit, period } of periods) {
-      for (const table of ['siteTotals', 'pageTotals'] as const) {
-        await tx
-          .deleteFrom(table)
-          .where('unit', '=', unit)
-          .where('period', '=', period)
-          .where('source', '=', id)
-          .execute();
+    const removed: DayTotals = { site: [], pages: [] };
+    for (const of of periods) {
+      const site = tx.deleteFrom('siteTotals').where((eb) => eb.and(of));
+      const pages = tx.deleteFrom('pageTotals').where((eb) => eb.and(of));
+      const rows = {
+        site: await site.returningAll().execute(),
+        pages: await pages.returningAll().execute(),
+      };
+      // Months are counted from their days.
+      if (of.unit === 'day') {
+        removed.site.push(...rows.site);
+        removed.pages.push(...rows.pages);
       }
       await nextTurn();
     }
+    await tx
+      .updateTable('visitImports')
+      .set({ takenBack: JSON.stringify(removed) })
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow(notThere);
   });
 }
+
+/** Brings an import again that was taken back, but for days that the site has by now. Throws a 404 for an unknown one. */
+export function redoVisits({ db }: Pick<Stores, 'db'>, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const found = await tx
+      .selectFrom('visitImports')
+      .select('takenBack')
+      .where('id', '=', id)
+      .where('takenBack', 'is not', null)
+      .executeTakeFirstOrThrow(notThere);
+    const { site, pages }: DayTotals = JSON.parse(found.takenBack ?? '');
+    const counted = new Set(await listCountedDays(tx));
+    const isNew = ({ period }: { period: string }) => !counted.has(period);
+    await insertTotals(tx, id, { site: site.filter(isNew), pages: pages.filter(isNew) });
+    await tx.updateTable('visitImports').set({ takenBack: null }).where('id', '=', id).execute();
+  });
+}
+
+const notThere = () => refusal('NOT_FOUND', 'The import is not there any more');
+
+/** Ends that an import that was taken back can come again. */
+const forgetTakenBack = (tx: Db) =>
+  tx.deleteFrom('visitImports').where('takenBack', 'is not', null).execute();

@@ -171,21 +171,17 @@ export async function insertEntries(db: Db, rows: readonly Row[]) {
   }
 }
 
-/** Deletes the entries that have not been changed since a moment. The others are left. */
+/** Deletes the entries that have not been changed since a moment, and resolves with them. The others are left. */
 export async function deleteUnchanged(
   db: Db,
   ids: readonly string[],
   since: string,
-): Promise<{ removed: number; kept: number }> {
-  let removed = 0;
+): Promise<{ removed: Row[]; kept: number }> {
+  const removed: Row[] = [];
   let kept = 0;
   for (const some of inParts(ids)) {
-    const { numDeletedRows } = await db
-      .deleteFrom('weightEntries')
-      .where('id', 'in', some)
-      .where('updatedAt', '=', since)
-      .executeTakeFirstOrThrow();
-    removed += Number(numDeletedRows);
+    const entries = db.deleteFrom('weightEntries').where('id', 'in', some);
+    removed.push(...(await entries.where('updatedAt', '=', since).returningAll().execute()));
     kept += await countOf(db.selectFrom('weightEntries').where('id', 'in', some));
     await nextTurn();
   }
@@ -197,11 +193,9 @@ export const findLastImport = (db: Db) =>
 
 /** Only one is remembered. */
 export async function replaceImport(db: Db, row: WeightImportsTable) {
-  await deleteImports(db);
+  await db.deleteFrom('weightImports').execute();
   await db.insertInto('weightImports').values(row).execute();
 }
-
-export const deleteImports = (db: Db) => db.deleteFrom('weightImports').execute();
 
 const inParts = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, part) =>

@@ -75,4 +75,5 @@ export const weightEntriesRouter = router({
   importFile: adminProcedure.input(weightFile).mutation(call(weightFiles.run)),
   lastImport: adminProcedure.query(call(weightFiles.last)),
   undoImport: adminProcedure.mutation(call(weightFiles.undo)),
+  redoImport: adminProcedure.mutation(call(weightFiles.redo)),
 });

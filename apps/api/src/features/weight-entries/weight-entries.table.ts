@@ -19,7 +19,7 @@ export interface WeightEntriesTable {
   updatedAt: string;
 }
 
-/** The last import of weights, which can be undone. One row at most. */
+/** The last import of weights, which can be taken back. One row at most. */
 export interface WeightImportsTable {
   id: string;
   /** The file's. */
@@ -27,4 +27,6 @@ export interface WeightImportsTable {
   importedAt: string;
   /** The ids of the entries that it made, as JSON. */
   entryIds: string;
+  /** The entries that were taken back and can come again, as JSON. */
+  takenBack: string | null;
 }

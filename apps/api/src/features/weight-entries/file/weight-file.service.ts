@@ -1,4 +1,4 @@
-/** Imports weights from a file of another program, exports them, and takes the last import back. */
+/** Imports weights from a file of another program, exports them, takes the last import back, and brings it again. */
 
 import { randomUUID } from 'node:crypto';
 import { ImportError } from '@site/importers/import-error';
@@ -18,7 +18,6 @@ import { csv } from '../../../lib/csv.ts';
 import { dayIn } from '../../../lib/day-in.ts';
 import { unlikelyWeights } from '../entry-questions.ts';
 import {
-  deleteImports,
   deleteUnchanged,
   findLastImport,
   insertEntries,
@@ -67,8 +66,9 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
       throw refused('The site has all of these entries already, so nothing was imported');
     }
     await insertEntries(tx, rows);
-    const made = { id: randomUUID(), name: file.name, importedAt };
-    await replaceImport(tx, { ...made, entryIds: JSON.stringify(rows.map(({ id }) => id)) });
+    const entryIds = JSON.stringify(rows.map(({ id }) => id));
+    const { name } = file;
+    await replaceImport(tx, { id: randomUUID(), name, importedAt, entryIds, takenBack: null });
     return { name: file.name, importedAt, entries: rows.length };
   });
 }
@@ -153,7 +153,7 @@ function unlikelyLines(
 /** The import that `undo` would take back. */
 export async function last({ services }: Context): Promise<WeightImport | null> {
   const found = await findLastImport(services.db);
-  if (!found) return null;
+  if (!found || found.takenBack !== null) return null;
   const { name, importedAt, entryIds } = found;
   return { name, importedAt, entries: JSON.parse(entryIds).length };
 }
@@ -166,11 +166,23 @@ export async function last({ services }: Context): Promise<WeightImport | null> 
 export function undo({ services }: Context): Promise<{ removed: number; kept: number }> {
   return inTransaction(services.db, async (tx) => {
     const found = await findLastImport(tx);
-    if (!found) throw refused('There is no import to undo');
+    if (!found || found.takenBack !== null) throw refused('There is no import to take back');
     const ids: string[] = JSON.parse(found.entryIds);
     const { removed, kept } = await deleteUnchanged(tx, ids, found.importedAt);
-    await deleteImports(tx);
-    return { removed, kept };
+    await replaceImport(tx, { ...found, takenBack: JSON.stringify(removed) });
+    return { removed: removed.length, kept };
+  });
+}
+
+/** Brings the entries again that `undo` removed. Resolves with their number. */
+export function redo({ services }: Context): Promise<number> {
+  return inTransaction(services.db, async (tx) => {
+    const found = await findLastImport(tx);
+    if (!found?.takenBack) throw refused('There is no import to bring again');
+    const rows = JSON.parse(found.takenBack);
+    await insertEntries(tx, rows);
+    await replaceImport(tx, { ...found, takenBack: null });
+    return rows.length;
   });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { listWeightEntries } from '../weight-entries.repository.ts';
 import * as weightEntries from '../weight-entries.service.ts';
-import { last, preview, run, undo } from './weight-file.service.ts';
+import { last, preview, redo, run, undo } from './weight-file.service.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -136,7 +136,19 @@ describe('undo', () => {
       ['2026-11-01', '182.0'],
     ]);
     expect(await last(site)).toBeNull();
-    await expect(undo(site)).rejects.toThrow('There is no import to undo');
+    await expect(undo(site)).rejects.toThrow('There is no import to take back');
+  });
+
+  it('can be undone too: the entries come again as they were', async () => {
+    await run(site, fileOf('2026-11-02,181.9,', '2026-11-03,181.0,Tired'));
+    const before = await all();
+    await undo(site);
+    expect(await stored()).toEqual([]);
+    expect(await redo(site)).toBe(2);
+    expect(await all()).toEqual(before);
+    expect(await last(site)).toMatchObject({ entries: 2 });
+    await expect(redo(site)).rejects.toThrow('There is no import to bring again');
+    expect(await undo(site)).toEqual({ removed: 2, kept: 0 });
   });
 });
 

@@ -2,7 +2,7 @@ import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import type { ImportStatus } from '@site/schema/imports';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 
 const section = page.getByRole('region', { name: 'Import' });
 const button = (name: string | RegExp) => section.getByRole('button', { name });
@@ -13,15 +13,27 @@ test('the owner sees what would come, imports it and takes it back', async () =>
   let status: ImportStatus = {
     job: { ...arrived, state: 'ready', lines: ['WordPress: 2 posts', '  Soup: a table'] },
     last: null,
+    takenBack: null,
   };
   const run = vi.fn((_: { publish: boolean }) => {
     const job = { ...arrived, state: 'done' as const, lines: ['Imported: 2 new'] };
     const createdAt = new Date('2026-11-18T12:00:00.000Z');
-    status = { job, last: { file: 'old.xml', createdAt, changes: 2, published: 1 } };
+    status = {
+      job,
+      last: { file: 'old.xml', createdAt, changes: 2, published: 1 },
+      takenBack: null,
+    };
   });
-  const undo = vi.fn(() => undefined);
+  const undo = vi.fn(() => {
+    status = {
+      job: { ...arrived, state: 'done', lines: ['Taken back: 2 in the trash'] },
+      last: null,
+      takenBack: 'old.xml',
+    };
+  });
+  const redo = vi.fn(() => undefined);
   await renderAdmin('/admin?tab=settings&edit=import', {
-    imports: { status: () => status, run, undo },
+    imports: { status: () => status, run, undo, redo },
   });
   await expect
     .element(section.getByRole('status'))
@@ -37,6 +49,12 @@ test('the owner sees what would come, imports it and takes it back', async () =>
   expect(undo).not.toHaveBeenCalled();
   await question.getByRole('button', { name: 'Take it back' }).click();
   await expect.poll(() => undo.mock.calls.length).toBe(1);
+  await expect.element(toastText).toMatchTextContent(/^The import of old.xml is taken back\./);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(() => redo.mock.calls.length).toBe(1);
+  // Also once the toast is gone.
+  await button('Bring the import of old.xml again').click();
+  await expect.poll(() => redo.mock.calls.length).toBe(2);
 });
 
 /** A file that is larger than one part. */
@@ -64,9 +82,9 @@ function answerParts(...answers: (() => Response)[]) {
 }
 
 test('a large file is sent in parts, also over a line that breaks off', async () => {
-  let status: ImportStatus = { job: null, last: null };
+  let status: ImportStatus = { job: null, last: null, takenBack: null };
   const begin = vi.fn((_: { file: string; size: number; site?: string | undefined }) => {
-    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
+    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null, takenBack: null };
   });
   await renderAdmin('/admin?tab=settings&edit=import', {
     imports: { status: () => status, begin },
@@ -93,9 +111,9 @@ test('a large file is sent in parts, also over a line that breaks off', async ()
 });
 
 test('a part goes on while the server has not seen the line break, and one whose answer was lost is there', async () => {
-  let status: ImportStatus = { job: null, last: null };
+  let status: ImportStatus = { job: null, last: null, takenBack: null };
   const begin = vi.fn(() => {
-    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null };
+    status = { job: { ...arrived, state: 'reading', lines: [] }, last: null, takenBack: null };
   });
   await renderAdmin('/admin?tab=settings&edit=import', {
     imports: { status: () => status, begin },
@@ -125,7 +143,7 @@ test.for([
   ],
   [409, 'An import is under way: wait until it has ended'],
 ] as const)('a refusal with %i is shown in the words of the server', async ([code, message]) => {
-  const status: ImportStatus = { job: null, last: null };
+  const status: ImportStatus = { job: null, last: null, takenBack: null };
   await renderAdmin('/admin?tab=settings&edit=import', {
     imports: { status: () => status, begin: () => undefined },
   });
@@ -136,7 +154,7 @@ test.for([
 });
 
 test('the page says whose files it reads, how to export them, and what does not come', async () => {
-  const status: ImportStatus = { job: null, last: null };
+  const status: ImportStatus = { job: null, last: null, takenBack: null };
   await renderAdmin('/admin?tab=settings&edit=import', { imports: { status: () => status } });
   await section.getByText('Which files it reads, and how to export them').click();
   for (const name of ['WordPress', 'Ghost', 'Blogger', 'Mealie', 'Paprika', 'Tandoor'])

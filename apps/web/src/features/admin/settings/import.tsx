@@ -1,14 +1,15 @@
 import type { ImportJob, ImportStatus } from '@site/schema/imports';
 import { Button, buttonClass } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { FileButton } from '@site/ui/file-button';
 import { wrap } from '@site/ui/layout';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
+import { toast } from '@site/ui/toaster';
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { TakeBack } from '../../editing/take-back.tsx';
 import { writeFailed } from '../../editing/writes.ts';
 import { Progress } from './maintenance-facts.tsx';
 import { useSendFile } from './send-file.ts';
@@ -23,13 +24,14 @@ const HEADINGS: Record<ImportJob['state'], string> = {
   ready: 'This would come. Nothing has changed yet.',
   importing: 'Importing...',
   undoing: 'Taking the import back...',
+  redoing: 'Bringing the import again...',
   done: 'Done.',
   // The lines below it say whether something has changed.
   failed: 'It did not work.',
 };
 
 const isRunning = (job: ImportJob | null | undefined) =>
-  job?.state === 'reading' || job?.state === 'importing' || job?.state === 'undoing';
+  /^(?:reading|importing|undoing|redoing)$/.test(job?.state ?? '');
 
 /** Brings what another program exported: first a look at it, then all of it, which can be taken back. */
 export function Import() {
@@ -37,10 +39,10 @@ export function Import() {
   const { data } = trpc.imports.status.useQuery(undefined, {
     refetchInterval: ({ state }) => (isRunning(state.data?.job) ? LOOK_AGAIN : false),
   });
-  const state = data?.job?.state;
+  const job = data?.job;
   useEffect(() => {
-    if (state === 'done') void utils.invalidate();
-  }, [state, utils]);
+    if (job?.state === 'done') void utils.invalidate();
+  }, [job, utils]);
 
   return (
     <>
@@ -121,10 +123,11 @@ const Programs = () => (
   </details>
 );
 
-function Steps({ job, last }: ImportStatus) {
+function Steps({ job, last, takenBack }: ImportStatus) {
   const [isPublishing, setPublishing] = useState(false);
   const [site, setSite] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  /** What was done last before an import is taken back. */
+  const [jobBefore, setJobBefore] = useState<ImportJob | null>();
   const [pictures, setPictures] = useState<File>();
   const utils = trpc.useUtils();
   const onSettled = () => utils.imports.status.invalidate();
@@ -133,7 +136,15 @@ function Steps({ job, last }: ImportStatus) {
   const run = trpc.imports.run.useMutation({ onSettled, onError });
   const cancel = trpc.imports.cancel.useMutation({ onSettled, onError });
   const discard = trpc.imports.discard.useMutation({ onSettled, onError });
-  const undo = trpc.imports.undo.useMutation({ onSettled, onError });
+  const undo = trpc.imports.undo.useMutation({
+    onMutate: () => setJobBefore(job),
+    onSettled,
+    onError(error) {
+      setJobBefore(undefined);
+      onError(error);
+    },
+  });
+  const redo = trpc.imports.redo.useMutation({ onSettled, onError });
   const sending = useSendFile({
     url: '/api/admin/import/parts',
     begin: (file) =>
@@ -142,8 +153,18 @@ function Steps({ job, last }: ImportStatus) {
     failed: 'The file could not be sent',
     onSettled,
   });
-  const isBusy = [run, cancel, discard, undo].some(({ isPending }) => isPending);
+  const isBusy = [run, cancel, discard, undo, redo].some(({ isPending }) => isPending);
   const isWaiting = isBusy || isRunning(job);
+  const sayTakenBack = useEffectEvent((now: ImportJob | null) => {
+    if (jobBefore === undefined || now === jobBefore || isRunning(now)) return;
+    setJobBefore(undefined);
+    if (now?.state !== 'done') return;
+    toast({
+      title: `The import of ${takenBack} is taken back.`,
+      action: { label: 'Undo', onAct: () => redo.mutate() },
+    });
+  });
+  useEffect(() => sayTakenBack(job), [job]);
   const { sent } = sending;
   if (sent) {
     return (
@@ -218,36 +239,17 @@ function Steps({ job, last }: ImportStatus) {
               Choose a file
             </FileButton>
             {last && (
-              <Button tone="secondary" disabled={isWaiting} onClick={() => setAsking(true)}>
-                Take back the import of {last.file}
+              <TakeBack file={last.file} disabled={isWaiting} onConfirm={() => undo.mutate()}>
+                <p>{whatIsTakenBack(last)}</p>
+                <p>What you have edited since stays. The same file can be imported again.</p>
+              </TakeBack>
+            )}
+            {takenBack && (
+              <Button tone="secondary" disabled={isWaiting} onClick={() => redo.mutate()}>
+                Bring the import of {takenBack} again
               </Button>
             )}
           </div>
-          {last && (
-            <Dialog
-              open={isAsking}
-              onClose={() => setAsking(false)}
-              title={`Take back the import of ${last.file}?`}
-              size="small"
-            >
-              <p>{whatIsTakenBack(last)}</p>
-              <p>What you have edited since stays. The same file can be imported again.</p>
-              <DialogActions>
-                <Button tone="secondary" data-initial-focus onClick={() => setAsking(false)}>
-                  Cancel
-                </Button>
-                <Button
-                  tone="danger"
-                  onClick={() => {
-                    setAsking(false);
-                    undo.mutate();
-                  }}
-                >
-                  Take it back
-                </Button>
-              </DialogActions>
-            </Dialog>
-          )}
         </>
       )}
     </>
@@ -257,8 +259,8 @@ function Steps({ job, last }: ImportStatus) {
 function whatIsTakenBack({ changes, published }: NonNullable<ImportStatus['last']>): string {
   const all =
     changes === 1
-      ? 'The post or recipe that it brought goes'
-      : `The ${formatCount(changes)} posts and recipes that it brought go, or are what they were before`;
+      ? 'The post or recipe that it brought goes to the trash'
+      : `The ${formatCount(changes)} posts and recipes that it brought go to the trash, or are what they were before`;
   if (published === 0) return `${all}. Visitors see none of them.`;
   return `${all}. Visitors see ${published === 1 ? 'one' : formatCount(published)} of them, which will be missing.`;
 }

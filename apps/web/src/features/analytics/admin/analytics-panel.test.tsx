@@ -2,7 +2,7 @@ import type { AnalyticsReport, AnalyticsStats, VisitImport } from '@site/schema/
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';
-import { renderAdmin } from '../../../testing/render-admin.tsx';
+import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 
 const STATS: AnalyticsStats = {
   totalVisitors: 1204,
@@ -331,15 +331,21 @@ test('takes an import of visits back', async () => {
     },
   ];
   const undoVisits = vi.fn((_: { id: string }) => void stored.pop());
+  const redoVisits = vi.fn((_: { id: string }) => undefined);
   await renderAdmin('/admin?tab=analytics', {
-    analytics: { ...CARD, visitImports: () => [...stored], undoVisits },
+    analytics: { ...CARD, visitImports: () => [...stored], undoVisits, redoVisits },
   });
   const row = page.getByText(
-    'umami.csv: 2 days from 2025-05-01 to 2025-05-02, with 10 visitors and 1,400 page views',
+    'umami.csv: 2 days from May 1, 2025 to May 2, 2025, with 10 visitors and 1,400 page views',
   );
   await expect.element(row).toBeVisible();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await expect.element(page.getByText(/^Taken back: the numbers are/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take back the import of umami.csv' }).click();
+  expect(undoVisits).not.toHaveBeenCalled();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(toastText).toMatchTextContent(/^Taken back: the numbers are/);
   await expect.element(row).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(toastText).toHaveTextContent('The numbers are here again.');
+  expect(redoVisits).toHaveBeenCalledWith({ id: 'one' });
   expect(undoVisits).toHaveBeenCalledWith({ id: 'one' });
 });

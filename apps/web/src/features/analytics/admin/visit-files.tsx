@@ -4,8 +4,11 @@ import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
 import { Download, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { TakeBack } from '../../editing/take-back.tsx';
+import { useWrite } from '../../editing/use-write.ts';
+import { inTime } from '../../editing/writes.ts';
 import * as styles from './analytics-panel.css.ts';
 
 type Files = { name: string; text: string }[];
@@ -78,31 +81,39 @@ export function VisitFiles({ days }: Pick<AnalyticsReport, 'days'>) {
   );
 }
 
-/** What was imported, each to be taken back. */
+/** What was imported, each to be taken back. The toast brings it again. */
 function Imports() {
-  const utils = trpc.useUtils();
+  const { client } = trpc.useUtils();
   const { data = [] } = trpc.analytics.visitImports.useQuery();
-  const undo = trpc.analytics.undoVisits.useMutation({
-    onSettled: () => utils.analytics.invalidate(),
+  const redo = useWrite((id: string) => client.analytics.redoVisits.mutate({ id }, inTime()), {
+    done: 'The numbers are here again.',
+    failed: 'Failed to bring the import again',
   });
-  return (
-    <>
-      {data.map(({ id, files, ...numbers }) => (
-        <div key={id} className={layout.wrap[2]}>
-          <p>
-            {files}: {numbersIn(numbers)}
-          </p>
-          <Button tone="secondary" disabled={undo.isPending} onClick={() => undo.mutate({ id })}>
-            Take back
-          </Button>
-        </div>
-      ))}
-      <p role="status">
-        {undo.isError && undo.error.message}
-        {undo.isSuccess && 'Taken back: the numbers are what they were before that import.'}
+  const undo = useWrite((id: string) => client.analytics.undoVisits.mutate({ id }, inTime()), {
+    done: (_, id) => ({
+      title: 'Taken back: the numbers are what they were before that import.',
+      action: { label: 'Undo', onAct: () => void redo.run(id) },
+    }),
+    failed: 'Failed to take the import back',
+  });
+  return data.map(({ id, files, ...numbers }) => (
+    <div key={id} className={layout.wrap[2]}>
+      <p>
+        {files}: {numbersIn(numbers)}
       </p>
-    </>
-  );
+      <TakeBack
+        file={files}
+        disabled={undo.isBusy || redo.isBusy}
+        onConfirm={() => void undo.run(id)}
+      >
+        <p>
+          The numbers of {formatCount(numbers.days)} {numbers.days === 1 ? 'day' : 'days'} go.
+          Visitors see none of them; which recipes count as popular may change.
+        </p>
+        <p>The same files can be imported again.</p>
+      </TakeBack>
+    </div>
+  ));
 }
 
 const numbersIn = ({
@@ -112,7 +123,9 @@ const numbersIn = ({
   visitors,
   pageViews,
 }: Pick<ImportedVisits, 'days' | 'from' | 'to' | 'visitors' | 'pageViews'>) =>
-  `${formatCount(days)} ${days === 1 ? 'day' : 'days'} from ${from} to ${to}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
+  `${formatCount(days)} ${days === 1 ? 'day' : 'days'} from ${dayOf(from)} to ${dayOf(to)}, with ${formatCount(visitors)} visitors and ${formatCount(pageViews)} page views`;
+
+const dayOf = (day: string | null) => formatDay(`${day}T00:00:00.000Z`, 'UTC');
 
 function summaryOf(read: ImportedVisits, isDone: boolean): string {
   const { days, skipped } = read;

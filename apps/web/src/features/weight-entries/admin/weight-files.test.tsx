@@ -44,7 +44,8 @@ const choose = (text: string, name = 'years.csv') =>
 test('shows what is new, there and odd, imports all of it, and undoes it', async () => {
   const importFile = vi.fn((_: WeightFile) => ({ name: 'years.csv', importedAt: '', entries: 2 }));
   const undoImport = vi.fn(() => ({ removed: 1, kept: 1 }));
-  await openPanel({ previewFile: () => found, importFile, undoImport });
+  const redoImport = vi.fn(() => 1);
+  await openPanel({ previewFile: () => found, importFile, undoImport, redoImport });
   await choose('the text');
   await expect.element(dialog).toMatchTextContent(/2 new, from January 5, 2024 to January 6, 2024/);
   await expect.element(dialog).toMatchTextContent(/1 already here.*1 to look at again/);
@@ -59,8 +60,24 @@ test('shows what is new, there and odd, imports all of it, and undoes it', async
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect
     .element(toastText)
-    .toHaveTextContent('1 entry removed again. 1 entry that you changed since stayed.');
+    .toMatchTextContent(/^1 entry removed again\. 1 entry that you changed since stayed\./);
   expect(undoImport).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(toastText).toHaveTextContent('Here again: 1 entry.');
+  expect(redoImport).toHaveBeenCalledOnce();
+});
+
+test('asks before an earlier import is taken back, and says that visitors see it', async () => {
+  const undoImport = vi.fn(() => ({ removed: 200, kept: 0 }));
+  const importedAt = '2026-11-10T12:00:00.000Z';
+  const lastImport = () => ({ name: 'years.csv', importedAt, entries: 200 });
+  await openPanel({ lastImport, undoImport });
+  await page.getByRole('button', { name: 'Take back the import of years.csv' }).click();
+  const question = page.getByRole('dialog', { name: 'Take back the import of years.csv?' });
+  await expect.element(question).toMatchTextContent(/200 entries.*Visitors see them/);
+  expect(undoImport).not.toHaveBeenCalled();
+  await question.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(toastText).toMatchTextContent(/^200 entries removed again\./);
 });
 
 test('asks what the file does not say, and names a row that cannot be read', async () => {
@@ -139,7 +156,9 @@ test('a refused import keeps the dialog; the last import can be undone later', a
   await expect
     .element(page.getByText('Imported on November 1, 2026: 12 entries from old.csv.'))
     .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Undo this import' })).toBeEnabled();
+  await expect
+    .element(page.getByRole('button', { name: 'Take back the import of old.csv' }))
+    .toBeEnabled();
   await choose('the text');
   await importButton.click();
   await expect

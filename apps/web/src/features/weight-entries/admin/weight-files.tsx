@@ -3,7 +3,7 @@ import {
   WEIGHT_FILE_MAX,
   WEIGHT_FILE_TOO_LARGE,
 } from '@site/schema/weight-import';
-import { Button, buttonClass } from '@site/ui/button';
+import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
@@ -13,16 +13,18 @@ import { useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { TakeBack } from '../../editing/take-back.tsx';
 import { useWrite } from '../../editing/use-write.ts';
+import { inTime } from '../../editing/writes.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import * as styles from './weight-panel.css.ts';
 
 /** Weights of other programs come in here, and the site's own go out. */
 export function WeightFiles() {
-  const { timeZone } = useSite();
+  const { timeZone, parts } = useSite();
   const [file, setFile] = useState<{ name: string; text: string }>();
   const last = trpc.weightEntries.lastImport.useQuery();
-  const { undo, isUndoing } = useUndo();
+  const { takeBack, isBusy } = useTakeBack();
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -72,9 +74,17 @@ export function WeightFiles() {
             Imported on {formatDay(last.data.importedAt, timeZone)}: {countOf(last.data.entries)}{' '}
             from {last.data.name}.
           </p>
-          <Button tone="quiet" disabled={isUndoing} onClick={undo}>
-            {isUndoing ? 'Undoing...' : 'Undo this import'}
-          </Button>
+          <TakeBack file={last.data.name} disabled={isBusy} onConfirm={takeBack}>
+            <p>
+              {last.data.entries === 1
+                ? 'The entry that it brought goes.'
+                : `The ${countOf(last.data.entries)} that it brought go.`}{' '}
+              {parts.progress
+                ? 'Visitors see them on My Progress, where they will be missing.'
+                : 'Visitors see none of them.'}
+            </p>
+            <p>What you have changed since stays. The same file can be imported again.</p>
+          </TakeBack>
         </div>
       )}
       {file && (
@@ -85,7 +95,7 @@ export function WeightFiles() {
             setFile(undefined);
             toast({
               title: `${countOf(entries)} imported successfully!`,
-              action: { label: 'Undo', onAct: undo },
+              action: { label: 'Undo', onAct: takeBack },
             });
           }}
         />
@@ -97,16 +107,22 @@ export function WeightFiles() {
 const countOf = (entries: number) =>
   entries === 1 ? '1 entry' : `${formatCount(entries)} entries`;
 
-function useUndo() {
+/** Takes the last import back. The toast brings it again. */
+function useTakeBack() {
   const { client } = trpc.useUtils();
-  const { run, isBusy } = useWrite(() => client.weightEntries.undoImport.mutate(), {
+  const redo = useWrite(() => client.weightEntries.redoImport.mutate(undefined, inTime()), {
+    done: (entries) => `Here again: ${countOf(entries)}.`,
+    failed: 'Failed to bring the import again',
+  });
+  const undo = useWrite(() => client.weightEntries.undoImport.mutate(undefined, inTime()), {
     done: ({ removed, kept }) => {
       const left = kept > 0 ? ` ${countOf(kept)} that you changed since stayed.` : '';
-      return `${countOf(removed)} removed again.${left}`;
+      const title = `${countOf(removed)} removed again.${left}`;
+      return { title, action: { label: 'Undo', onAct: () => void redo.run() } };
     },
-    failed: 'Failed to undo the import',
+    failed: 'Failed to take the import back',
   });
-  return { undo: () => void run(), isUndoing: isBusy };
+  return { takeBack: () => void undo.run(), isBusy: undo.isBusy || redo.isBusy };
 }
 
 /** Apple Health's export holds years of every sensor, often a gigabyte. Only these lines are weights. */

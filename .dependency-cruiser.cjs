@@ -77,16 +77,23 @@ module.exports = {
       to: { path: '^(apps|packages/(?!ui/))' },
     },
     {
+      name: 'html-blocks-import-nothing',
+      severity: 'error',
+      from: { path: '^packages/html-blocks/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(apps|packages/(?!html-blocks/))|node_modules' },
+    },
+    {
       name: 'importers-import-only-the-schema',
+      comment: 'And the reader of HTML, as the editor does.',
       severity: 'error',
       from: { path: '^packages/importers/' },
-      to: { path: '^(apps|packages/(?!schema/|importers/))' },
+      to: { path: '^(apps|packages/(?!(html-blocks|importers|schema)/))' },
     },
     {
       name: 'rich-text-imports-schema-and-ui-alone',
       severity: 'error',
       from: { path: '^packages/rich-text/' },
-      to: { path: '^(apps|packages/(?!(rich-text|schema|ui)/))' },
+      to: { path: '^(apps|packages/(?!(html-blocks|rich-text|schema|ui)/))' },
     },
     {
       name: 'web-imports-only-types-of-the-api',

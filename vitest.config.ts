@@ -37,6 +37,7 @@ export default defineConfig({
       testsOf('ingredients', 'packages/ingredients'),
       testsOf('schema', 'packages/schema'),
       testsOf('ui', 'packages/ui'),
+      testsOf('html-blocks', 'packages/html-blocks'),
       testsOf('importers', 'packages/importers'),
       testsOf('rich-text', 'packages/rich-text'),
       testsOf('api', 'apps/api'),

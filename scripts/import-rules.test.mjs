@@ -39,6 +39,7 @@ it.each([
     'packages/schema/src/b.ts',
   ],
   ['ui-imports-no-workspace-code', 'packages/ui/src/a.ts', 'packages/schema/src/b.ts'],
+  ['html-blocks-import-nothing', 'packages/html-blocks/src/a.ts', 'packages/schema/src/b.ts'],
   ['importers-import-only-the-schema', 'packages/importers/src/a.ts', 'packages/ui/src/b.ts'],
   ['rich-text-imports-schema-and-ui-alone', 'packages/rich-text/src/a.ts', `${WEB}/lib/b.ts`],
   ['web-imports-only-types-of-the-api', `${WEB}/a.ts`, 'apps/api/src/app/router.ts'],

@@ -8,6 +8,7 @@ export const ROOTS = [
   'apps/api/src',
   'apps/web/src',
   'packages/ingredients/src',
+  'packages/html-blocks/src',
   'packages/rich-text/src',
   'packages/schema/src',
   'packages/ui/src',

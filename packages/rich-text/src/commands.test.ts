@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import type { Block } from '@site/html-blocks/blocks';
 import fc from 'fast-check';
 import { createEditor, Editor, Node, type Point, Transforms } from 'slate';
 import { withHistory } from 'slate-history';
@@ -15,7 +17,7 @@ import {
   withBlockShortcuts,
   withRichText,
 } from './commands.ts';
-import type { Block, RichTextEditor } from './document.ts';
+import type { RichTextEditor } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { setLink } from './links.ts';
 import { withCleanPaste } from './paste.ts';

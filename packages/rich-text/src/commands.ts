@@ -1,17 +1,10 @@
 /** The editor's commands, and the effect of its keys in each kind of block. */
+
+import type { Block, HeadingLevel, ListElement, Mark } from '@site/html-blocks/blocks';
 import { Editor, Path, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
-import {
-  type Block,
-  type HeadingLevel,
-  isOfType,
-  isTextBlock,
-  type ListElement,
-  type Mark,
-  normalize,
-  type RichTextEditor,
-} from './document.ts';
+import { isOfType, isTextBlock, normalize, type RichTextEditor } from './document.ts';
 
 export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
   return Editor.marks(editor)?.[mark] === true;

@@ -1,4 +1,15 @@
-/** The editor's document: its types, and the normal form that commands and the HTML conversion rely on. */
+/** The editor's document, and the normal form that commands and the HTML conversion rely on. */
+import {
+  type Block,
+  emptyCell,
+  emptyText,
+  type LinkElement,
+  type ListItemElement,
+  type RichText,
+  type TableCellElement,
+  type TableElement,
+  type TableRowElement,
+} from '@site/html-blocks/blocks';
 import {
   type BaseEditor,
   Editor,
@@ -11,97 +22,6 @@ import {
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
 import type { PictureUploads } from './pictures.ts';
-
-/**
- * The editor's value: a tree of blocks that can hold everything that a post's HTML may contain. Every text block begins
- * and ends with text, because Slate requires text around a link.
- */
-
-export const MARKS = ['bold', 'italic', 'underline'] as const;
-export type Mark = (typeof MARKS)[number];
-
-export interface RichText {
-  text: string;
-  bold?: true;
-  italic?: true;
-  underline?: true;
-}
-
-export interface LinkTarget {
-  url: string;
-  target?: string;
-  rel?: string;
-}
-
-export interface LinkElement extends LinkTarget {
-  type: 'link';
-  children: RichText[];
-}
-
-export type Inline = RichText | LinkElement;
-
-export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
-
-/** A text block without its children. A `line` is text directly inside a list item or a quotation, without a paragraph. */
-export type TextForm =
-  | { type: 'paragraph' }
-  | { type: 'line' }
-  | { type: 'heading'; level: HeadingLevel };
-
-export type TextBlock = TextForm & { children: Inline[] };
-
-export interface ListItemElement {
-  type: 'list-item';
-  /** The first child is a text block. */
-  children: Block[];
-}
-
-export interface ListElement {
-  type: 'list';
-  ordered: boolean;
-  children: ListItemElement[];
-}
-
-/** A picture with its texts. Its only child is empty: Slate requires one. */
-export interface PictureElement {
-  type: 'picture';
-  /** `/api/images/…`; blank until the upload has ended. */
-  src: string;
-  alt: string;
-  caption: string;
-  /** Pixels. */
-  width?: number;
-  height?: number;
-  /** The key of the upload that the picture waits for. */
-  upload?: string;
-  children: [RichText];
-}
-
-export interface TableCellElement {
-  type: 'table-cell';
-  isHeader?: true;
-  children: Inline[];
-}
-
-export interface TableRowElement {
-  type: 'table-row';
-  children: TableCellElement[];
-}
-
-/** All rows have the same number of cells. */
-export interface TableElement {
-  type: 'table';
-  children: TableRowElement[];
-}
-
-export type Block =
-  | TextBlock
-  | { type: 'quote'; children: Block[] }
-  | ListElement
-  | PictureElement
-  /** A line between two parts of the text. */
-  | { type: 'divider'; children: [RichText] }
-  | TableElement;
 
 export function emptyValue(): Block[] {
   return [{ type: 'paragraph', children: [{ text: '' }] }];
@@ -140,34 +60,6 @@ export const isOfType =
 export const isTextBlock = isOfType('paragraph', 'line', 'heading');
 export const isLink = isOfType('link');
 const isLine = isOfType('line');
-
-/** The HTML element of a part of a text. */
-export function tagOf(element: Exclude<RichTextElement, PictureElement | { type: 'divider' }>) {
-  switch (element.type) {
-    case 'heading':
-      return `h${element.level}` as const;
-    case 'list':
-      return element.ordered ? 'ol' : 'ul';
-    case 'table-cell':
-      return element.isHeader ? 'th' : 'td';
-    default:
-      return TAGS[element.type];
-  }
-}
-
-const TAGS = {
-  paragraph: 'p',
-  line: 'div',
-  quote: 'blockquote',
-  'list-item': 'li',
-  link: 'a',
-  table: 'table',
-  'table-row': 'tr',
-} as const;
-
-const emptyText = () => ({ text: '' });
-
-export const emptyCell = (): TableCellElement => ({ type: 'table-cell', children: [emptyText()] });
 
 /** Blocks that hold no place for the caret below them. */
 export const needsTextBelow = isOfType('picture', 'divider', 'table');

@@ -63,6 +63,15 @@ test('refuses a URL that no link can have; Escape returns to the text', async ()
   await expect.element(content.getByRole('link')).not.toBeInTheDocument();
 });
 
+test('shows a link as a button, and as a link again', async () => {
+  await openText('<p><a href="/book">The book</a></p>');
+  await userEvent.keyboard('{ArrowLeft}');
+  await page.getByRole('button', { name: 'Show as a button' }).click();
+  await expect.element(content.getByRole('link')).toHaveClass('button');
+  await page.getByRole('button', { name: 'Show as a link' }).click();
+  await expect.element(content.getByRole('link')).not.toHaveClass('button');
+});
+
 test('shows where a link leads, and changes and removes it', async () => {
   await openText('<p><a href="https://example.com/">Salt</a></p>');
   await userEvent.keyboard('{ArrowLeft}');

@@ -1,5 +1,5 @@
 import { Button } from '@site/ui/button';
-import { ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { ExternalLink, Pencil, RectangleHorizontal, Type, Unlink } from 'lucide-react';
 import {
   type KeyboardEvent,
   useEffect,
@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { ReactEditor, useSlate } from 'slate-react';
 import type { RichTextEditor } from './document.ts';
-import { currentLink, type LinkTarget, type LinkTargets, setLink } from './links.ts';
+import { currentLink, type LinkTarget, type LinkTargets, setLink, toggleButton } from './links.ts';
 import * as styles from './rich-text.css.ts';
 import { domRange, scrollerOf } from './show-caret.ts';
 
@@ -86,6 +86,12 @@ export function LinkPopover({ isEditing, onEditing, targets }: LinkPopoverProps)
             icon={Pencil}
             aria-label="Edit link"
             onClick={() => onEditing(true)}
+          />
+          <Button
+            tone="quiet"
+            icon={link?.isButton ? Type : RectangleHorizontal}
+            aria-label={link?.isButton ? 'Show as a link' : 'Show as a button'}
+            onClick={() => toggleButton(editor)}
           />
           <Button
             tone="quiet"

@@ -94,6 +94,13 @@ export function setLink(editor: RichTextEditor, typed: string, name = typed.trim
   return true;
 }
 
+/** Shows the link at the selection as a button, or as a link again. */
+export function toggleButton(editor: RichTextEditor): void {
+  const match = isLink;
+  if (currentLink(editor)?.isButton) Transforms.unsetNodes(editor, 'isButton', { match });
+  else Transforms.setNodes(editor, { isButton: true }, { match });
+}
+
 /** Asks for the URL of a link. A blank answer removes the link. */
 export function askForLink(editor: RichTextEditor): void {
   const before = currentLink(editor)?.url ?? '';

@@ -1,8 +1,9 @@
+import type { PictureElement } from '@site/html-blocks/blocks';
 import { Button } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
 import { wrap } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { Columns2, RotateCcw, Trash2 } from 'lucide-react';
 import {
   type KeyboardEvent,
   type SyntheticEvent,
@@ -12,9 +13,14 @@ import {
 } from 'react';
 import { Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
-import { ReactEditor, type RenderElementProps, useSelected, useSlateStatic } from 'slate-react';
-import type { PictureElement } from './document.ts';
-import { leavePicture, removePicture } from './pictures.ts';
+import {
+  ReactEditor,
+  type RenderElementProps,
+  useSelected,
+  useSlateSelector,
+  useSlateStatic,
+} from 'slate-react';
+import { isAfterPicture, leavePicture, removePicture, toggleBeside } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
 
 /** A picture in the editor, with the fields of its texts. */
@@ -25,6 +31,7 @@ export function PictureBlock({
 }: RenderElementProps & { element: PictureElement }) {
   const editor = useSlateStatic();
   const isSelected = useSelected();
+  const isBelowPicture = useSlateSelector((at) => isAfterPicture(at, element));
   return (
     <div {...attributes}>
       {children}
@@ -59,6 +66,16 @@ export function PictureBlock({
           <PictureText element={element} name="caption" label="Caption (optional)" />
         </div>
         <div className={wrap[2]}>
+          {isBelowPicture && (
+            <Button
+              tone="secondary"
+              icon={Columns2}
+              aria-pressed={element.isBeside === true}
+              onClick={() => toggleBeside(editor, element)}
+            >
+              Beside the picture above
+            </Button>
+          )}
           {element.src === '' && <Retry uploadKey={element.upload} />}
           <Button tone="quietDanger" icon={Trash2} onClick={() => removePicture(editor, element)}>
             Remove picture

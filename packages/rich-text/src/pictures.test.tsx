@@ -76,6 +76,16 @@ test('are written as they were read, with a place for the caret below the last',
   await expect.poll(html).toBe(`<p>Two</p>${POT}${PAN}`);
 });
 
+test('stand in a row where the writer says so', async () => {
+  const { html } = await renderEditor(`<p>Two</p>${POT}${PAN}`);
+  const beside = page.getByRole('button', { name: 'Beside the picture above' });
+  await beside.click();
+  await expect.poll(html).toBe(`<p>Two</p><figure>${POT}${PAN}</figure>`);
+  await expect.element(beside).toHaveAttribute('aria-pressed', 'true');
+  await beside.click();
+  await expect.poll(html).toBe(`<p>Two</p>${POT}${PAN}`);
+});
+
 test('are placed below the paragraph of the caret, while they are uploaded and after', async () => {
   const { html } = await renderEditor();
   await userEvent.keyboard('{End}');

@@ -1,16 +1,12 @@
 /** Pictures as blocks of the text: inserting, uploading, and the keys beside them. */
+
+import type { PictureElement } from '@site/html-blocks/blocks';
 import { createStore } from '@site/ui/store';
 import { Editor, Node, Path, Point, Range, Transforms } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { ReactEditor } from 'slate-react';
 import { insertBlocks } from './commands.ts';
-import {
-  emptyValue,
-  isOfType,
-  isTextBlock,
-  type PictureElement,
-  type RichTextEditor,
-} from './document.ts';
+import { emptyValue, isOfType, isTextBlock, type RichTextEditor } from './document.ts';
 
 const isPicture = isOfType('picture');
 
@@ -135,6 +131,19 @@ export function insertDivider(editor: RichTextEditor): void {
   insertBlocks(editor, [{ type: 'divider', children: [{ text: '' }] }]);
   const below = Editor.after(editor, Editor.end(editor, editor.selection ?? []));
   if (below && selectedVoid(editor)) Transforms.select(editor, below);
+}
+
+/** Whether the block before a picture is one too, with which it can stand in a row. */
+export function isAfterPicture(editor: RichTextEditor, element: PictureElement): boolean {
+  const path = ReactEditor.findPath(editor, element);
+  return Path.hasPrevious(path) && isPicture(Node.get(editor, Path.previous(path)));
+}
+
+/** Puts a picture into a row with the one before it, or below it again. */
+export function toggleBeside(editor: RichTextEditor, element: PictureElement): void {
+  const at = ReactEditor.findPath(editor, element);
+  if (element.isBeside) Transforms.unsetNodes<PictureElement>(editor, 'isBeside', { at });
+  else Transforms.setNodes<PictureElement>(editor, { isBeside: true }, { at });
 }
 
 export function removePicture(editor: RichTextEditor, element: PictureElement): void {

@@ -1,4 +1,7 @@
+import type { Block, Mark } from '@site/html-blocks/blocks';
+import { tagOf } from '@site/html-blocks/write-html';
 import { mediaOf } from '@site/schema/media-links';
+import { BUTTON_CLASS } from '@site/schema/rich-text';
 import { ErrorText } from '@site/ui/field';
 import { TooltipProvider } from '@site/ui/tooltip';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -36,7 +39,7 @@ import {
   withBlockShortcuts,
   withRichText,
 } from './commands.ts';
-import { type Block, isLink, type Mark, type RichTextEditor, tagOf } from './document.ts';
+import { isLink, type RichTextEditor } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { LinkPopover } from './link-popover.tsx';
 import type { LinkTargets } from './links.ts';
@@ -288,7 +291,7 @@ function RichTextElementView({ attributes, children, element }: RenderElementPro
       );
     case 'link':
       return (
-        <a {...attributes} href={element.url}>
+        <a {...attributes} href={element.url} className={element.isButton && BUTTON_CLASS}>
           <LinkEdge />
           {children}
           <LinkEdge />
@@ -337,6 +340,7 @@ function LinkEdge() {
 
 function RichTextLeaf({ attributes, children, leaf }: RenderLeafProps) {
   let text: ReactNode = children;
+  if (leaf.strikethrough) text = <s>{text}</s>;
   if (leaf.underline) text = <u>{text}</u>;
   if (leaf.italic) text = <em>{text}</em>;
   if (leaf.bold) text = <strong>{text}</strong>;

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+
 import {
   type Block,
-  emptyValue,
   type HeadingLevel,
   type Inline,
   type LinkElement,
   type ListElement,
   MARKS,
-  needsTextBelow,
   type RichText,
-} from './document.ts';
+} from '@site/html-blocks/blocks';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyValue, needsTextBelow } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { valueToHtml } from './value-to-html.ts';
 
@@ -42,6 +42,11 @@ describe('what the allow-list has', () => {
       'dividers and tables',
       '<p>a</p><hr /><table><tbody><tr><th>b</th><th>c</th></tr><tr><td><a href="/d">d</a></td><td>e<br>f</td></tr></tbody></table>',
     ],
+    ['what is struck through', '<p>a <s>b</s><strong><em><u><s>c</s></u></em></strong></p>'],
+    [
+      'a button',
+      '<p><a href="/book" class="button" target="_blank" rel="noopener noreferrer">a</a></p>',
+    ],
     ['signs that HTML needs', '<p>1 &lt; 2 &amp; 3 &gt; 2&nbsp;"q"</p>'],
   ])('keeps %s', (_, html) => {
     // Each leaf has its own tags, so adjacent ones are joined before the comparison.
@@ -58,6 +63,21 @@ describe('what the allow-list has', () => {
     expect(roundTrip('<p><br></p><p> </p>')).toBe('');
     expect(roundTrip('')).toBe('');
   });
+});
+
+it('keeps pictures in a row, with their captions, and makes a row of a gallery', () => {
+  const picture = (name: string, caption = '') =>
+    `<figure><img src="/api/images/${name}" alt="" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+  const row = `<figure>${picture('a', 'A')}${picture('b', 'B')}</figure>`;
+  for (const html of [row, row + row, row + picture('c'), `<p>x</p>${row}<p>y</p>`])
+    expect(roundTrip(html)).toBe(html);
+  const gallery = `<figure class="wp-block-gallery"><ul><li>${picture('a')}</li><li>${picture('b')}</li></ul><figcaption>Both</figcaption></figure>`;
+  expect(roundTrip(gallery)).toBe(`<figure>${picture('a')}${picture('b')}</figure><p>Both</p>`);
+});
+
+it('reads tables in each other once', () => {
+  const deep = `${'<table><tr><td>'.repeat(40)}a${'</td></tr></table>'.repeat(40)}`;
+  expect(roundTrip(deep)).toBe('<p>a</p>');
 });
 
 describe('what it has not', () => {
@@ -140,6 +160,7 @@ const leaf = fc.record(
     bold: fc.constant(true as const),
     italic: fc.constant(true as const),
     underline: fc.constant(true as const),
+    strikethrough: fc.constant(true as const),
   },
   { requiredKeys: ['text'] },
 );
@@ -229,7 +250,7 @@ describe('any value', () => {
 });
 
 const TAGS =
-  'p br strong b em i u h1 h3 h6 ul ol li a blockquote div span table tr td th hr script'.split(
+  'p br strong b em i u s del h1 h3 h6 ul ol li a blockquote div span table tr td th hr script'.split(
     ' ',
   );
 const { markup } = fc.letrec<{ markup: string }>((tie) => ({
@@ -260,7 +281,7 @@ describe('any HTML', () => {
         const tags = new Set([...body.querySelectorAll('*')].map(({ localName }) => localName));
         for (const tag of tags) {
           expect(
-            'p br strong em u h1 h2 h3 h4 h5 h6 ul ol li a blockquote hr table tbody tr td th'.split(
+            'p br strong em u s h1 h2 h3 h4 h5 h6 ul ol li a blockquote hr table tbody tr td th'.split(
               ' ',
             ),
           ).toContain(tag);

@@ -1,13 +1,9 @@
 /** Tables: rows of cells that hold text and links, and the keys in them. */
+
+import { emptyCell, type TableElement } from '@site/html-blocks/blocks';
 import { Editor, type Element, Node, Path, type Point, Range, Transforms } from 'slate';
 import { insertBlocks } from './commands.ts';
-import {
-  emptyCell,
-  emptyValue,
-  isOfType,
-  type RichTextEditor,
-  type TableElement,
-} from './document.ts';
+import { emptyValue, isOfType, type RichTextEditor } from './document.ts';
 import { domRange, rectOf } from './show-caret.ts';
 
 const isCell = isOfType('table-cell');

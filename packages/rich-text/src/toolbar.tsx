@@ -14,6 +14,7 @@ import {
   Minus,
   Quote,
   Redo2,
+  Strikethrough,
   Table,
   Undo2,
 } from 'lucide-react';
@@ -93,6 +94,11 @@ const linkTool = ({ noun, icon, isTarget }: LinkTargets): Tool => ({
 });
 
 const BLOCK_TOOLS: readonly Tool[] = [
+  {
+    name: 'Strikethrough',
+    icon: Strikethrough,
+    ...toggle(isMarkActive, toggleMark, 'strikethrough'),
+  },
   { name: 'Insert pictures', icon: ImagePlus, run: choosePictures },
   {
     name: 'Insert a picture of the site',

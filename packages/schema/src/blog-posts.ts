@@ -32,7 +32,7 @@ export const blogPost = z
     excerpt: z.string().nullable(),
     content: z.string().meta({
       description:
-        'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div, hr, table, thead, tbody, tr, th, td, and figure, img, figcaption with images of this site (/api/images/…)',
+        'HTML, sanitised to the tags p, br, strong, b, em, i, u, h1–h6, ul, ol, li, a, blockquote, div, s, hr, table, thead, tbody, tr, th, td, and figure, img, figcaption with images of this site (/api/images/…). Figures in a figure are a row of pictures; a link of the class button looks like one',
     }),
     imageUrl: z.string().nullable(),
     published: z.boolean(),

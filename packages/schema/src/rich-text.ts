@@ -14,5 +14,8 @@ export const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const;
 /** Only pictures that are stored on this site may be in a text. */
 export const isOwnPicture = (src: string): boolean => /^\/api\/images\/[\w-]+$/.test(src);
 
-/** Beyond the specification: a divider and simple tables, both without attributes. */
-export const LAYOUT_TAGS = ['hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const;
+/** The class of a link that looks like a button. Nothing else has a class. */
+export const BUTTON_CLASS = 'button';
+
+/** Beyond the specification: struck-through text, a divider and simple tables, without attributes. */
+export const LAYOUT_TAGS = ['s', 'hr', 'table', 'thead', 'tbody', 'tr', 'th', 'td'] as const;

@@ -4,6 +4,7 @@ import { displayImageUrl } from '@site/schema/image-url';
 import { postPath } from '@site/schema/page-paths';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
+import { BUTTON_CLASS } from '@site/schema/rich-text';
 import { tagsOf } from '@site/schema/tag-names';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
@@ -75,8 +76,18 @@ const markdown = new Turndown({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 });
-// Markdown has no underline, and not everything that reads it has tables.
-markdown.keep(['u', 'table']);
+// Markdown has no underline, and not everything that reads it has tables or struck-through text.
+markdown.keep(['u', 's', 'table']);
+// Nor has it rows of pictures, or links that look like buttons.
+markdown.addRule('html', {
+  filter: ({ nodeName, firstElementChild, classList }) =>
+    (nodeName === 'FIGURE' && firstElementChild?.nodeName === 'FIGURE') ||
+    (nodeName === 'A' && classList.contains(BUTTON_CLASS)),
+  replacement: (_, node) => {
+    const { outerHTML } = node as unknown as { outerHTML: string };
+    return node.nodeName === 'A' ? outerHTML : `\n\n${outerHTML}\n\n`;
+  },
+});
 markdown.addRule('caption', {
   filter: 'figcaption',
   replacement: (caption) => `\n\n*${caption.trim()}*\n\n`,

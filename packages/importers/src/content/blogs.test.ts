@@ -414,7 +414,7 @@ it('takes categories and tags as tags, with the addresses of their lists', async
 });
 
 it('reads a WordPress export with signs that XML does not allow, and texts as they are', async () => {
-  const text = 'Bread & butter &amp; jam <b>1</b> &nbsp;&#0; &x;';
+  const text = 'Bread & butter &amp; jam <strong>1</strong> &nbsp;&#0; &x;';
   const file = wxr('https://old.example', [
     item('https://old.example', { id: 1, type: 'post', title: 'A & B', slug: 'a', content: text }),
     item('https://old.example', { id: 2, type: 'post', title: 'B', slug: 'b', content: text }),
@@ -437,11 +437,7 @@ it('reads a WordPress export with signs that XML does not allow, and texts as th
       { title: 'B' },
     ]);
     expect(items.map((each) => each.kind === 'post' && each.html)).toEqual(
-      Array(2).fill(
-        '<p>Bread &amp; butter &amp; jam <strong>1</strong> \u00a0\ufffd &amp;x;</p>'
-          .replace('strong', 'b')
-          .replace('/strong', '/b'),
-      ),
+      Array(2).fill('<p>Bread &amp; butter &amp; jam <strong>1</strong> &nbsp;\ufffd &amp;x;</p>'),
     );
   }
 });

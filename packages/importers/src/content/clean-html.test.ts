@@ -9,7 +9,7 @@ const ALLOWED = new Set<string>([...RICH_TEXT_TAGS, ...PICTURE_TAGS, ...LAYOUT_T
 const base = 'https://old.example/2019/05/soup/';
 
 it.each([
-  ['loose text', 'Soup &amp; <b>bread</b>', '<p>Soup &amp; <b>bread</b></p>'],
+  ['loose text', 'Soup &amp; <b>bread</b>', '<p>Soup &amp; <strong>bread</strong></p>'],
   ['a div', '<div>A<div>B</div>C</div>', '<p>A</p><p>B</p><p>C</p>'],
   [
     'a picture in a paragraph',
@@ -24,7 +24,28 @@ it.each([
   [
     'a gallery',
     '<figure class="wp-block-gallery"><figure><img src="/a.jpg"></figure><figure><img src="/b.jpg"></figure><figcaption>Both</figcaption></figure>',
-    '<figure><img src="https://old.example/a.jpg" alt="" /></figure><figure><img src="https://old.example/b.jpg" alt="" /></figure><p>Both</p>',
+    '<figure><figure><img src="https://old.example/a.jpg" alt="" /></figure><figure><img src="https://old.example/b.jpg" alt="" /></figure></figure><p>Both</p>',
+  ],
+  [
+    'a gallery that is a list, in rows of about the same length',
+    `<ul class="blocks-gallery-grid">${['a', 'b', 'c', 'd'].map((name) => `<li class="blocks-gallery-item"><figure><img src="/${name}.jpg"></figure></li>`).join('')}</ul>`,
+    ['ab', 'cd']
+      .map(
+        (row) =>
+          `<figure>${[...row].map((name) => `<figure><img src="https://old.example/${name}.jpg" alt="" /></figure>`).join('')}</figure>`,
+      )
+      .join(''),
+  ],
+  ['what was struck through', 'a <del>b</del> <s>c</s>', '<p>a <s>b</s> <s>c</s></p>'],
+  [
+    'a button',
+    '<div class="wp-block-buttons"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/book">The book</a></div></div>',
+    '<p><a href="https://old.example/book" class="button">The book</a></p>',
+  ],
+  [
+    'an item with two paragraphs, and a quotation without one',
+    '<ul><li><p>A</p><p>B</p></li></ul><blockquote>C</blockquote>',
+    '<ul><li>A<p>B</p></li></ul><blockquote><p>C</p></blockquote>',
   ],
   [
     'a list in a list',
@@ -45,7 +66,9 @@ it('makes paragraphs of blank lines, as the classic editor does', () => {
   const { html } = cleanHtml('One\ntwo <b>three\n\nfour</b>\n\n<h2>Head</h2>\nFive', {
     blankLines: true,
   });
-  expect(html).toBe('<p>One<br />two <b>three</b></p><p><b>four</b></p><h2>Head</h2><p>Five</p>');
+  expect(html).toBe(
+    '<p>One<br />two <strong>three</strong></p><p><strong>four</strong></p><h2>Head</h2><p>Five</p>',
+  );
 });
 
 it('says what it could not keep', () => {
@@ -105,7 +128,7 @@ describe('tables', () => {
   it.each([
     [
       '<table class="x"><thead><tr><th>Food</th><th>Carbs</th></tr></thead><tbody>\n<tr><td><p>Leek</p><p>raw</p></td><td><b>10</b> g</td></tr></tbody></table>',
-      '<table><tbody><tr><th>Food</th><th>Carbs</th></tr><tr><td>Leek<br />raw</td><td><b>10</b> g</td></tr></tbody></table>',
+      '<table><tbody><tr><th>Food</th><th>Carbs</th></tr><tr><td>Leek<br />raw</td><td><strong>10</strong> g</td></tr></tbody></table>',
     ],
     ['<table><tr><td><ul><li>a</li></ul></td></tr></table>', '<ul><li>a</li></ul>'],
     ['<table><tr><td>a</td></tr><tr>loose</tr></table>', '<p>a</p><p>loose</p>'],

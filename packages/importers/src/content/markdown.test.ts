@@ -222,7 +222,7 @@ See [the soup]({{< ref "posts/soup.md" >}}) and [tea]({% post_url 2014-01-02-tea
     expect(post.html).toContain(`<img src="${picture}"`);
   expect(post.html).toContain('<a href="/t/">tea</a>');
   expect(post.html).toContain('https://www.youtube.com/watch?v=w7Ft2ymGmfc');
-  expect(post.html).toContain('{{&lt; figure src=&quot;code.jpg&quot; &gt;}}');
+  expect(post.html).toContain('{{&lt; figure src="code.jpg" &gt;}}');
   expect(post.html).not.toContain('never shown');
   expect(post.html).not.toContain('weather');
   expect(post.notes).toContain('the tag {{< weather city="Rome" >}}');

@@ -5,10 +5,17 @@
  */
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import {
+  dataOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  nodesIn,
+} from '@site/html-blocks/tree';
 import Papa from 'papaparse';
 import { ImportError } from '../import-error.ts';
 import type { Reading } from '../plan.ts';
-import { type Element, isElement, type Node, nodesIn, parseHtml } from './clean-html.ts';
+import { parseHtml } from './clean-html.ts';
 import { isObject, type Json, plain } from './fields.ts';
 import { readBytes, readText, type SourceFile } from './files.ts';
 import { pictureHosts } from './recipe-json.ts';
@@ -140,23 +147,22 @@ function nutritionIn(text: string): Json {
   return Object.fromEntries(found.filter(([, value]) => value));
 }
 
-const elementsIn = (nodes: readonly Node[]) => [...nodesIn(nodes)].filter(isElement);
+const elementsIn = (nodes: readonly HtmlNode[]) => [...nodesIn(nodes)].filter(isElement);
 
 /** The recipes of a page. One within another is part of it, so that nothing is read again and again. */
-const recipesIn = (html: string, isRecipe: (element: Element) => boolean) =>
+const recipesIn = (html: string, isRecipe: (element: HtmlElement) => boolean) =>
   [...nodesIn(parseHtml(html), (element) => !isRecipe(element))].filter(isElement).filter(isRecipe);
 
 const BLOCK = /^(?:p|div|li|br|tr|h[1-6])$/;
-function linesOf(element: Element | undefined): string[] {
+function linesOf(element: HtmlElement | undefined): string[] {
   const parts: string[] = [];
-  const waiting: (Node | string)[] = element ? [...element.children].reverse() : [];
+  const waiting: (HtmlNode | string)[] = element ? [...element.children].reverse() : [];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (typeof node === 'string') parts.push(node);
-    else if (node.type === 'text' && 'data' in node) parts.push(node.data.replace(/\s+/g, ' '));
-    else if ('attribs' in node) {
+    else if (isElement(node)) {
       const edge = BLOCK.test(node.name) ? ['\n'] : [];
       waiting.push(...edge, ...node.children.toReversed(), ...edge);
-    }
+    } else parts.push((dataOf(node) ?? '').replace(/\s+/g, ' '));
   }
   return parts
     .join('')
@@ -165,12 +171,12 @@ function linesOf(element: Element | undefined): string[] {
     .filter(Boolean);
 }
 
-const hasClass = ({ attribs }: Element, name: string) =>
+const hasClass = ({ attribs }: HtmlElement, name: string) =>
   (attribs['class'] ?? '').split(/\s+/).includes(name);
 
 /** `recipes.html` with microdata of its own names, and pictures in `images/`. */
 function readRecipeKeeper(file: SourceFile, html: string): App {
-  const isRecipe = (element: Element) => hasClass(element, 'recipe-details');
+  const isRecipe = (element: HtmlElement) => hasClass(element, 'recipe-details');
   const recipes = recipesIn(html, isRecipe).map((recipe) => {
     const below = Map.groupBy(elementsIn(recipe.children), ({ attribs }) => attribs['itemprop']);
     const values = (name: string) =>
@@ -213,7 +219,7 @@ function readRecipeKeeper(file: SourceFile, html: string): App {
 
 /** `recipes.html`, whose ids repeat in each recipe, and pictures in `images/`. */
 function readCopyMeThat(file: SourceFile, html: string): App {
-  const isRecipe = (element: Element) => element.name === 'div' && hasClass(element, 'recipe');
+  const isRecipe = (element: HtmlElement) => element.name === 'div' && hasClass(element, 'recipe');
   const recipes = recipesIn(html, isRecipe).map((recipe) => {
     const below = elementsIn(recipe.children);
     const byId = (id: string) => below.find(({ attribs }) => attribs['id'] === id);

@@ -3,10 +3,10 @@
  * under headings, and rules for the addresses of pages.
  */
 import path from 'node:path';
+import { escapeAttribute } from '@site/html-blocks/write-html';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { marked, type Token } from 'marked';
 import { isTimeZone } from '../zoned-time.ts';
-import { escapeText } from './block-writer.ts';
 import { dayOf } from './dates.ts';
 import { isObject, type Json, list, plain } from './fields.ts';
 import { readText, type SourceFile } from './files.ts';
@@ -103,7 +103,7 @@ function figures(args: string): string {
   return files
     .map(
       (file) =>
-        `\n\n<figure><img src="${escapeText(file)}" alt="${escapeText(alt)}"><figcaption>${escapeText(caption)}</figcaption></figure>\n\n`,
+        `\n\n<figure><img src="${escapeAttribute(file)}" alt="${escapeAttribute(alt)}"><figcaption>${escapeAttribute(caption)}</figcaption></figure>\n\n`,
     )
     .join('');
 }

@@ -1,8 +1,8 @@
 /** A WordPress post's content as HTML of a post here: blocks, shortcodes, recipe cards, pictures. */
 
+import { escapeAttribute } from '@site/html-blocks/write-html';
 import { RECIPE_LINK } from '../plan.ts';
 import type { Attachment, Attachments } from './attachments.ts';
-import { escapeText } from './block-writer.ts';
 import { cleanHtml } from './clean-html.ts';
 
 export interface PostContent {
@@ -61,7 +61,7 @@ export function contentHtml(post: PostContent): string {
   return html.replace(
     /(<img src=")([^"]*)(")/g,
     (_, before: string, url: string, after: string) =>
-      before + escapeText(attachments.original(url.replaceAll('&amp;', '&'))) + after,
+      before + escapeAttribute(attachments.original(url.replaceAll('&amp;', '&'))) + after,
   );
 }
 
@@ -130,11 +130,11 @@ function gallery(
 }
 
 const figure = ({ url, alt, caption }: Attachment) =>
-  `<figure><img src="${escapeText(url)}" alt="${escapeText(alt)}"><figcaption>${caption}</figcaption></figure>`;
+  `<figure><img src="${escapeAttribute(url)}" alt="${escapeAttribute(alt)}"><figcaption>${caption}</figcaption></figure>`;
 
 function mediaLink(url: string, what: string, notes: string[]): string {
   notes.push(`${what}, kept as a link: ${url}`);
-  return `<p><a href="${escapeText(url)}">${escapeText(url)}</a></p>`;
+  return `<p><a href="${escapeAttribute(url)}">${escapeAttribute(url)}</a></p>`;
 }
 
 function recipeLink({ recipes, notes }: PostContent, id: string): string {
@@ -143,7 +143,7 @@ function recipeLink({ recipes, notes }: PostContent, id: string): string {
     notes.push(`a recipe that is not in the file (${id})`);
     return '';
   }
-  return `<p><a href="${RECIPE_LINK}${id}">${escapeText(name)}</a></p>`;
+  return `<p><a href="${RECIPE_LINK}${id}">${escapeAttribute(name)}</a></p>`;
 }
 
 /**

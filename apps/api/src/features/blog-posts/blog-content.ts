@@ -1,6 +1,7 @@
 /** Sanitises the HTML of posts, and extracts its text for the search. */
 import { createRequire } from 'node:module';
 import {
+  BUTTON_CLASS,
   isOwnPicture,
   LAYOUT_TAGS,
   PICTURE_ATTRIBUTES,
@@ -19,6 +20,7 @@ const sanitizer = (): typeof sanitizeHtml => require('sanitize-html');
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...RICH_TEXT_TAGS, ...PICTURE_TAGS, ...LAYOUT_TAGS],
   allowedAttributes: { a: [...RICH_TEXT_ATTRIBUTES], img: [...PICTURE_ATTRIBUTES] },
+  allowedClasses: { a: [BUTTON_CLASS] },
   allowedSchemes: [...RICH_TEXT_LINK_SCHEMES],
   allowProtocolRelative: false,
   // A tag that is not allowed is removed and its text stays. For these tags the text is removed too.
@@ -41,8 +43,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text);
 
 /**
- * Of the list above. To be raised with every change of what {@link sanitizeContent} makes: stored contents have the
- * version that made them, and those of another one are made anew.
+ * Of the list above. To be raised with every change that takes something away: stored contents have the version that made
+ * them, and those of another one are made anew.
  */
 export const CONTENT_VERSION = 1;
 
@@ -78,9 +80,13 @@ function sanitized(html: string): string {
       depth -= 1;
     },
   };
-  return sanitizer()(html, { ...OPTIONS, ...bounds })
-    .replace(EMPTY_FIGURE, '$1')
-    .replace(CAPTION, plainText);
+  return (
+    sanitizer()(html, { ...OPTIONS, ...bounds })
+      .replace(EMPTY_FIGURE, '$1')
+      // A row of pictures of which none is left.
+      .replace(EMPTY_FIGURE, '$1')
+      .replace(CAPTION, plainText)
+  );
 }
 
 /** A figure without a picture, from which the sanitiser may have removed one. */

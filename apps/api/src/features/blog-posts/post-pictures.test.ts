@@ -13,6 +13,8 @@ describe('pictures in a text', () => {
     `<figure>${IMG}<figcaption>Soup &amp; salt</figcaption></figure>`,
     `<figure>${IMG}</figure>`,
     '<figure><img src="/api/images/pot-1" alt="" /></figure>',
+    `<figure><figure>${IMG}<figcaption>One</figcaption></figure><figure>${IMG}</figure></figure>`,
+    '<p><s>Old</s> <a href="/book" class="button">The book</a></p>',
   ])('%s stays as it is', (html) => {
     expect(sanitizeContent(html)).toBe(html);
     expect(sanitizeContent(sanitizeContent(html))).toBe(html);
@@ -58,6 +60,11 @@ describe('pictures in a text', () => {
       `<figure>${IMG}<figcaption>One two three</figcaption></figure>`,
     ],
     ['<figure><p>Only words</p></figure>', '<p>Only words</p>'],
+    ['<figure><figure></figure><figure><img src="x"></figure></figure>', ''],
+    [
+      '<a href="/" class="x button y">A</a><p class="button">B</p>',
+      '<a href="/" class="button">A</a><p>B</p>',
+    ],
   ])('%s becomes %s', (html, clean) => {
     expect(sanitizeContent(html)).toBe(clean);
   });

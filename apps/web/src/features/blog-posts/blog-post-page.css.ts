@@ -109,6 +109,19 @@ globalStyle(`${content} figure`, {
   '@media': { ...wide, print: { breakInside: 'avoid', marginBlock: vars.space[4] } },
 });
 globalStyle(`${media} figure`, { marginBlock: 0 });
+// A row of pictures.
+globalStyle(`${content} figure:has(> figure)`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: vars.space[3],
+});
+globalStyle(`${content} figure > figure`, { flex: '1 1 28%', margin: 0 });
+globalStyle(`${content} figure > figure > img:not([class])`, {
+  width: '100%',
+  aspectRatio: '1',
+  objectFit: 'cover',
+});
 // The pictures of the text, not those of the cards between its blocks, which have classes.
 globalStyle(`${content} img:not([class])`, {
   maxWidth: '100%',

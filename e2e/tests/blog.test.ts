@@ -192,6 +192,16 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Baking with Almond Flour' })).toBeVisible();
     await page.goto(POST);
     await expect(page.getByRole('heading', { name: 'Gravy without flour' })).toBeVisible();
+
+    // A recipe opens in the post, and is printed then.
+    const card = page.getByRole('article').getByRole('article');
+    await card.first().getByText('Show the recipe here').click();
+    const ingredients = card.first().getByRole('heading', { name: 'Ingredients' });
+    await expect(ingredients).toBeVisible();
+    await expect(card.first().getByText(/^For \d+ servings · .* net carbs in a/)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(ingredients).toBeVisible();
+    await expect(card).toHaveCount(1);
   });
 });
 

@@ -88,6 +88,9 @@ export type RecipeTile = RecipePhoto &
     minutes: number | null;
   };
 
+/** A recipe that a post links to, with what is needed to cook it: the texts are `null` where a post has too many. */
+export type LinkedRecipe = RecipeTile & Pick<Recipe, 'ingredients' | 'instructions' | 'servings'>;
+
 /** A recipe in the admin area's grid and in the sitemap. */
 export type RecipeSummary = RecipePhoto &
   Pick<Recipe, 'id' | 'featured' | 'published' | 'updatedAt' | 'isCountOld'>;

@@ -100,6 +100,18 @@ it('the linked recipes are found in the order of the links, drafts left out', as
   expect(await ask('recipes.linked', { slugs: [] })).toEqual([]);
 });
 
+it('a post has what is needed to cook the recipes that it links to, up to a number of characters', async () => {
+  const texts = { ingredients: '1 leek', instructions: 'Fry it.', servings: 2 };
+  await addRecipe('Leeks', texts);
+  await addRecipe('Novel', { instructions: 'Stir. '.repeat(6000) });
+  await addRecipe('Soup', texts);
+  expect(await ask('recipes.linked', { slugs: ['leeks', 'novel', 'soup'] })).toMatchObject([
+    texts,
+    { slug: 'novel', ingredients: null, instructions: null },
+    { slug: 'soup', ingredients: null, instructions: null },
+  ]);
+});
+
 it('a recipe leads to others like it, which follow when they change', async () => {
   await addRecipe('Salmon', { category: 'dinner', ingredients: '4 salmon fillets\n1 lemon' });
   await addRecipe('Mousse', { category: 'dessert', ingredients: 'dark chocolate' });

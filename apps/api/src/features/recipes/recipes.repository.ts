@@ -2,6 +2,7 @@ import type { Page } from '@site/schema/pagination';
 import type { RecipeCategory, RecipeOrder } from '@site/schema/recipe-values';
 import type {
   AdminRecipeQuery,
+  LinkedRecipe,
   PlacedRecipe,
   Recipe,
   RecipeCard,
@@ -290,15 +291,23 @@ export async function listHighlights(db: Db, limit: number): Promise<RecipeCard[
   return rows.map((row) => withDates(toTile(row), ['updatedAt']));
 }
 
-/** The published recipes with these slugs. */
-export async function listTilesBySlug(db: Db, slugs: readonly string[]): Promise<RecipeTile[]> {
-  if (slugs.length === 0) return [];
-  const rows = await db
+const publishedTiles = (db: Db, slugs: readonly string[]) =>
+  db
     .selectFrom('recipes')
     .select(TILE_COLUMNS)
     .select(minutes)
     .where('slug', 'in', slugs)
-    .where('published', '=', 1)
+    .where('published', '=', 1);
+
+/** The published recipes with these slugs. */
+export async function listTilesBySlug(db: Db, slugs: readonly string[]): Promise<RecipeTile[]> {
+  return (await publishedTiles(db, slugs).execute()).map(toTile);
+}
+
+/** As {@link listTilesBySlug}, with their texts. */
+export async function listLinkedBySlug(db: Db, slugs: readonly string[]): Promise<LinkedRecipe[]> {
+  const rows = await publishedTiles(db, slugs)
+    .select(['ingredients', 'instructions', 'servings'])
     .execute();
   return rows.map(toTile);
 }

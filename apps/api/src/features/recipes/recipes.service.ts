@@ -8,6 +8,7 @@ import {
   type ChangeRecipes,
   type CreateRecipe,
   createRecipe,
+  type LinkedRecipe,
   type PlacedRecipe,
   type Recipe,
   type RecipeCard,
@@ -39,6 +40,7 @@ import {
   insertRecipe,
   listCompared,
   listHighlights as listHighlightRows,
+  listLinkedBySlug,
   listOrder,
   listPlaced,
   listRecipeSummaries,
@@ -155,26 +157,29 @@ export async function listRelated(
   const recipe = await findCompared(db, slug);
   if (!recipe) return [];
   const best = byLikeness(recipe, await listCompared(db, recipe, CANDIDATES)).slice(0, RELATED);
-  return images.withPictures(
-    await tilesInOrder(
-      db,
-      best.map((other) => other.slug),
-    ),
-  );
+  const slugs = best.map((other) => other.slug);
+  return images.withPictures(inOrder(slugs, await listTilesBySlug(db, slugs)));
 }
+
+/** Characters of recipes that open in one post: its document has them all. Those beyond are cards alone. */
+const MAX_IN_POST = 30_000;
 
 /** The published ones among these recipes, in the given order. */
 export async function listLinked(
   { services: { db, images } }: Context,
   slugs: readonly string[],
-): Promise<WithPicture<RecipeTile>[]> {
-  return images.withPictures(await tilesInOrder(db, slugs));
+): Promise<WithPicture<LinkedRecipe>[]> {
+  const recipes = inOrder(slugs, await listLinkedBySlug(db, slugs));
+  let room = MAX_IN_POST;
+  const fitted = recipes.map((recipe) => {
+    room -= (recipe.ingredients?.length ?? 0) + (recipe.instructions?.length ?? 0);
+    return room < 0 ? { ...recipe, ingredients: null, instructions: null } : recipe;
+  });
+  return images.withPictures(fitted);
 }
 
-async function tilesInOrder(db: Db, slugs: readonly string[]): Promise<RecipeTile[]> {
-  const tiles = await listTilesBySlug(db, slugs);
-  return slugs.flatMap((slug) => tiles.find((tile) => tile.slug === slug) ?? []);
-}
+const inOrder = <Tile extends RecipeTile>(slugs: readonly string[], tiles: readonly Tile[]) =>
+  slugs.flatMap((slug) => tiles.find((tile) => tile.slug === slug) ?? []);
 
 /** Finds a recipe by a former slug too: the caller then redirects to the recipe's own slug. */
 export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {

@@ -57,7 +57,8 @@ export const recipes = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   marginTop: vars.space[5],
   lineHeight: 1.4,
-  '@media': { print: { display: 'none' } },
+  // On paper recipes stand below each other, as far as the reader has opened them.
+  '@media': { print: { display: 'block', marginTop: 0 } },
 });
 
 /** A video of another site: its cover if it has one, and the link that loads the player. */

@@ -93,21 +93,3 @@ export const foot = style({
 
 /** Where a tile contains the words of a search. */
 export const tileSnippet = style({ ...soft('xs'), lineHeight: 1.4 });
-
-export const linked = style({ flexFlow: 'row wrap', alignItems: 'center' });
-
-export const linkedPhoto = style({ flexShrink: 0, width: '6rem' });
-
-export const linkedText = style({
-  flex: '1 1 9rem',
-  ...stack(1),
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-});
-
-export const linkedTitle = style({
-  color: vars.color.ink,
-  fontFamily: vars.font.serif,
-  fontWeight: 560,
-  lineHeight: 1.25,
-  textDecoration: 'none',
-});

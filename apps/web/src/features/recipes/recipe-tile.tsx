@@ -1,13 +1,10 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { RecipeTile } from '@site/schema/recipes';
-import { Card, cardLinkClass } from '@site/ui/card';
 import { Picture, type PictureProps } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { linkedRecipesQuery } from './recipe-queries.ts';
 import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
 
@@ -100,41 +97,5 @@ export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: Reci
         <UtensilsCrossed size="25%" strokeWidth={1} aria-hidden />
       )}
     </span>
-  );
-}
-
-/** Renders its children with the cards of the recipes that the HTML of a post links to, by their slugs. */
-export function LinkedRecipes({
-  content,
-  children,
-}: {
-  content: string;
-  children: (cards: ReadonlyMap<string, ReactNode>) => ReactNode;
-}) {
-  const { data: recipes = [] } = trpc.recipes.linked.useQuery(linkedRecipesQuery({ content }));
-  const cards = recipes.map(
-    (recipe) => [recipe.slug, <LinkedRecipe key={recipe.slug} recipe={recipe} />] as const,
-  );
-  return children(new Map(cards));
-}
-
-/** A recipe that a post links to, below the paragraph with the link. */
-function LinkedRecipe({ recipe }: { recipe: TileRecipe }) {
-  return (
-    <Card as="article" isLink className={styles.linked}>
-      <div className={styles.linkedPhoto}>
-        <RecipeImage recipe={recipe} shape="square" alt="" sizes="6rem" />
-      </div>
-      <div className={styles.linkedText}>
-        <Link
-          to="/photo-gallery/$slug"
-          params={{ slug: recipe.slug }}
-          className={`${styles.linkedTitle} ${cardLinkClass}`}
-        >
-          {recipe.title}
-        </Link>
-        <RecipeFacts recipe={recipe} />
-      </div>
-    </Card>
   );
 }

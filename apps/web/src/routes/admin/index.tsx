@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/')({
 
 const previewedParts = {
   LinkedRecipes: lazyComponent(
-    () => import('../../features/recipes/recipe-tile.tsx'),
+    () => import('../../features/recipes/linked-recipes.tsx'),
     'LinkedRecipes',
   ),
   Page: PreviewedPage,

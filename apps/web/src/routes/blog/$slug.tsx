@@ -7,8 +7,8 @@ import {
   PostNeighbours,
   RelatedPosts,
 } from '../../features/blog-posts/blog-post-page.tsx';
+import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
-import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { EditLink, LoadingText } from '../../lib/page-parts.tsx';
 import { type RawSearch, textParam } from '../../lib/search-params.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { blogPostHead, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
+import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
-import { LinkedRecipes } from '../../features/recipes/recipe-tile.tsx';
 import { notFoundHead } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';

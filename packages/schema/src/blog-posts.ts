@@ -12,7 +12,7 @@ import { PLACES } from './page-paths.ts';
 import { pageQuery, searchQuery } from './pagination.ts';
 import type { WithPicture } from './picture.ts';
 import { requiredSlug } from './slug.ts';
-import { optionalTags, tagQuery } from './tags.ts';
+import { optionalTags, tagChange, tagQuery } from './tags.ts';
 import { manyIds } from './trash.ts';
 import { baseUpdatedAt } from './writes.ts';
 
@@ -144,7 +144,8 @@ export const adminBlogPostQuery = z.object({
 export type AdminBlogPostQuery = z.output<typeof adminBlogPostQuery>;
 
 /** What the owner changes of many posts at once. */
-export const changeBlogPosts = manyIds.extend({ published: z.boolean() });
+export const changeBlogPosts = manyIds.extend({ published: z.boolean().optional(), ...tagChange });
+export type ChangeBlogPosts = z.output<typeof changeBlogPosts>;
 
 export const blogPostQuery = z.object({
   published: queryFlag,

@@ -14,7 +14,7 @@ import { recipeNutrition } from './nutrition.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
-import { optionalTags, tagQuery } from './tags.ts';
+import { optionalTags, tagChange, tagQuery } from './tags.ts';
 import { manyIds } from './trash.ts';
 import { baseUpdatedAt } from './writes.ts';
 
@@ -211,13 +211,14 @@ export const adminRecipeQuery = z.object({
 export type AdminRecipeQuery = z.output<typeof adminRecipeQuery>;
 
 /** A recipe in the owner's list, with its place in her order, from 0. */
-export type PlacedRecipe = RecipeSummary & { place: number };
+export type PlacedRecipe = RecipeSummary & Pick<Recipe, 'tags'> & { place: number };
 
 /** What the owner changes of many recipes at once. */
 export const changeRecipes = manyIds.extend({
   published: z.boolean().optional(),
   featured: z.boolean().optional(),
   category: z.enum(RECIPE_CATEGORIES).nullish(),
+  ...tagChange,
 });
 export type ChangeRecipes = z.output<typeof changeRecipes>;
 

@@ -18,6 +18,10 @@ export const optionalTags = z
   .nullish()
   .meta({ description: 'With commas between them' });
 
+/** Tags that many rows get, and tags that they lose. */
+export const tagChange = { addTags: optionalTags, removeTags: optionalTags };
+export type TagChange = { [Name in keyof typeof tagChange]?: string | null | undefined };
+
 /** As many as may be stored. Longer ones than a tag may be, mostly whole sentences for search engines, are left out. */
 export const fittedTags = (tags: readonly string[]): string =>
   tagsOf(tags.map((tag) => tag.replaceAll(',', ' ')).join(','))

@@ -1,7 +1,9 @@
 /** The tags of posts and recipes: which there are, and which rows have one. */
 import { type Tag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
+import { optionalTags, type TagChange } from '@site/schema/tags';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { refusal } from '../http/errors.ts';
 import { isPublished } from './published.ts';
 
 type Table = 'blogPosts' | 'recipes';
@@ -79,4 +81,17 @@ export async function tagPath(db: Db, slug: string, now: Date): Promise<string |
     if (row) return `${page}?${new URLSearchParams({ tag: slug })}`;
   }
   return undefined;
+}
+
+/** The tags of a row after a change of many rows; `undefined` for one of other fields. Throws a 400 where they would be more than a row may have. */
+export function changedTags(
+  { title, tags }: { title: string; tags: string | null },
+  { addTags, removeTags }: TagChange,
+): string | null | undefined {
+  if (!addTags && !removeTags) return undefined;
+  const removed = new Set(tagsOf(removeTags).map(tagSlug));
+  const left = tagsOf(`${tags ?? ''},${addTags ?? ''}`).filter((tag) => !removed.has(tagSlug(tag)));
+  const { data = null, error } = optionalTags.safeParse(left.join(','));
+  if (error) throw refusal('BAD_REQUEST', `“${title}”: ${error.issues[0]?.message}`);
+  return data;
 }

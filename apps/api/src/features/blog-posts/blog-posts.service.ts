@@ -7,6 +7,7 @@ import {
   type BlogPostPage,
   type BlogPostQuery,
   type BlogPostSummary,
+  type ChangeBlogPosts,
   type CreateBlogPost,
   createBlogPost,
   MAX_PAGES,
@@ -24,7 +25,7 @@ import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
 import { copiedTitle } from '../../content/slugs.ts';
-import { spellingsOf } from '../../content/tags.ts';
+import { changedTags, spellingsOf } from '../../content/tags.ts';
 import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -333,9 +334,12 @@ const legacyDate = ({ published, createdAt }: BlogPost) => (published ? createdA
 /** Changes posts together, or none of them. */
 export function changeMany(
   ctx: Context,
-  { ids, ...change }: { ids: readonly string[] } & Pick<UpdateBlogPost, 'published'>,
+  { ids, addTags, removeTags, ...change }: ChangeBlogPosts,
 ): Promise<void> {
-  return writeEach(ctx, ids, (one, id) => update(one, id, change));
+  return writeEach(ctx, ids, async (one, id) => {
+    const tags = changedTags(await byId(one, id), { addTags, removeTags });
+    await update(one, id, { ...change, tags });
+  });
 }
 
 /** Adds a draft with the texts and the picture of a post. */

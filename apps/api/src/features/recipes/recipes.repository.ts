@@ -256,7 +256,7 @@ export async function listPlaced(
   const rows = await matching
     .innerJoin(places, 'places.placedId', 'recipes.id')
     .select(SUMMARY_COLUMNS)
-    .select('places.place')
+    .select(['tags', 'places.place'])
     .$call((query) => (sort ? query.orderBy(SORTS[sort]) : query))
     .orderBy('places.place')
     .limit(limit)
@@ -265,7 +265,10 @@ export async function listPlaced(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { items: rows.map((row) => ({ ...toSummary(row), place: row.place })), total };
+  return {
+    items: rows.map(({ tags, place, ...row }) => ({ ...toSummary(row), tags, place })),
+    total,
+  };
 }
 
 /** Writes the whole order: each recipe's place is its index. */

@@ -25,7 +25,7 @@ import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
 import { copiedTitle } from '../../content/slugs.ts';
-import { spellingsOf } from '../../content/tags.ts';
+import { changedTags, spellingsOf } from '../../content/tags.ts';
 import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -334,8 +334,14 @@ async function onRestore(tx: Db, id: string): Promise<void> {
 }
 
 /** Changes recipes together, or none of them. */
-export function changeMany(ctx: Context, { ids, ...change }: ChangeRecipes): Promise<void> {
-  return writeEach(ctx, ids, (one, id) => update(one, id, change));
+export function changeMany(
+  ctx: Context,
+  { ids, addTags, removeTags, ...change }: ChangeRecipes,
+): Promise<void> {
+  return writeEach(ctx, ids, async (one, id) => {
+    const tags = changedTags(await byId(one, id), { addTags, removeTags });
+    await update(one, id, { ...change, tags });
+  });
 }
 
 /** Adds a draft with the texts and the picture of a recipe, before it in the order. */

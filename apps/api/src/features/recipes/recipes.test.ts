@@ -316,6 +316,23 @@ describe('the owner’s list', () => {
     expect(await titlesOf({})).toEqual([]);
   });
 
+  it('gives tags to many recipes and takes them away, each once, all or none', async () => {
+    const [a, b] = [await add('A', { tags: 'low-carb, Soups' }), await add('B', { tags: null })];
+    const ids = [a.id, b.id];
+    const tags = async () =>
+      (await list({})).items.map(({ tags }: { tags: string | null }) => tags);
+    await call('changeMany', { ids, addTags: 'Low carb, Winter' });
+    expect(await tags()).toEqual(['low-carb, Soups, Winter', 'Low carb, Winter']);
+    await call('changeMany', { ids, removeTags: 'LOW CARB' });
+    expect(await tags()).toEqual(['Soups, Winter', 'Winter']);
+
+    const many = Array.from({ length: 29 }, (_, index) => `Tag ${index}`).join(', ');
+    const refused = await call('changeMany', { ids: [b.id, a.id], addTags: many });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error.json.message).toBe('“A”: Give at most 30 tags');
+    expect(await tags()).toEqual(['Soups, Winter', 'Winter']);
+  });
+
   it('adds a copy as a draft', async () => {
     const soup = await add('Soup', { ingredients: '1 leek', featured: true });
     site.clock.now = new Date(site.clock.now.getTime() + 1000);

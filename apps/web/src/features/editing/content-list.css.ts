@@ -94,6 +94,17 @@ export const choose = style({
 
 globalStyle(`${choose} input`, { width: '1.25rem', height: '1.25rem' });
 
+/** The field of a tag with its button. */
+export const tagForm = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'end',
+  gap: vars.space[2],
+  marginBottom: vars.space[4],
+});
+
+export const tagLine = style(rowPattern(1));
+
 /** Stays in view while the list below it scrolls. */
 export const many = style({
   position: 'sticky',

@@ -161,6 +161,36 @@ test('many posts are chosen with Shift, and published or deleted together; Undo 
   expect(restore).toHaveBeenCalledExactlyOnceWith({ ids });
 });
 
+test('tags are given to the chosen posts and taken away; Undo says which had them not', async () => {
+  let shown = [
+    aPost({ id: 'one', title: 'One', tags: 'Soups' }),
+    aPost({ id: 'two', title: 'Two', tags: null }),
+  ];
+  const changeMany = vi.fn((_: object) => undefined as never);
+  await renderAdmin('/admin?tab=blog-posts', {
+    blogPosts: { ...reads, adminSummaries: () => listOf(...shown), changeMany },
+    tags: { list: () => ({ blogPosts: [], recipes: [] }) },
+  });
+  await page.getByLabelText('Choose "One"').click();
+  await page.getByLabelText('Choose "Two"').click();
+  await page.getByRole('button', { name: 'Tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tags of 2 posts' });
+  await dialog.getByLabelText('Add a tag').fill('soups');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(toastText).toMatchTextContent('1 post got “soups”');
+  expect(changeMany).toHaveBeenLastCalledWith({ ids: ['two'], addTags: 'soups' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => changeMany.mock.lastCall?.[0])
+    .toEqual({ ids: ['two'], removeTags: 'soups' });
+
+  shown = shown.map((post) => ({ ...post, tags: 'Soups' }));
+  await dialog.getByRole('button', { name: 'Remove “Soups”' }).click();
+  await expect.element(dialog.getByText('1 of 2')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Remove “Soups”' }).click();
+  await expect.element(toastText).toMatchTextContent('“Soups” removed from 2 posts');
+});
+
 test('a range is chosen by two taps, without a Shift key', async () => {
   const three = ['One', 'Two', 'Three'].map((title) => aPost({ id: title, title }));
   await openList({ adminSummaries: () => listOf(...three) });

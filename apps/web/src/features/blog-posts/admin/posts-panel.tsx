@@ -15,6 +15,7 @@ import * as list from '../../editing/content-list.css.ts';
 import { useDeletion } from '../../editing/deletion.tsx';
 import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { known, type ListChoice, ListFilter } from '../../editing/list-filter.tsx';
+import { ManyTags } from '../../editing/many-tags.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
 import {
@@ -183,7 +184,8 @@ function PostList({
   const names = distinctNames(posts.map(({ title }) => `"${title}"`));
   const chosen = useChosen(ids);
   const deletion = useDeletion('blogPosts', element);
-  const countOf = (some: string[]) => (some.length === 1 ? '1 post' : `${some.length} posts`);
+  const countOf = (some: readonly string[]) =>
+    some.length === 1 ? '1 post' : `${some.length} posts`;
   const { run: publish, isBusy } = useWrite(
     (published: boolean, some: string[]) =>
       client.blogPosts.changeMany.mutate({ ids: some, published }, inTime()),
@@ -219,6 +221,11 @@ function PostList({
         <Button tone="secondary" disabled={isBusy} onClick={() => publish(false, chosen.ids)}>
           Unpublish
         </Button>
+        <ManyTags
+          table="blogPosts"
+          rows={posts.filter(({ id }) => chosen.has(id))}
+          countOf={countOf}
+        />
         <Button
           tone="quietDanger"
           disabled={isBusy}

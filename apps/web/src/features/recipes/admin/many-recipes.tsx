@@ -7,6 +7,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { type Chosen, ManyBar } from '../../editing/chosen-rows.tsx';
 import type { useDeletion } from '../../editing/deletion.tsx';
 import { known } from '../../editing/list-filter.tsx';
+import { ManyTags } from '../../editing/many-tags.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import { CATEGORY_LABELS } from '../recipe-texts.ts';
@@ -73,6 +74,7 @@ export function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) 
           change({ category }, category ? `in ${category}` : 'in no category');
         }}
       />
+      <ManyTags table="recipes" rows={shown.filter(({ id }) => chosen.has(id))} countOf={countOf} />
       <Button
         tone="quietDanger"
         disabled={isBusy}

@@ -17,6 +17,7 @@ const router = createRouter({
     timeZone: 'UTC',
     links: [],
     pages: [],
+    menu: [],
     identity: defaults.identity,
     lists: defaults.lists,
     parts: defaults.parts,

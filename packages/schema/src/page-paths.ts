@@ -18,13 +18,6 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 export const PLACES = ['navigation', 'footer', 'unlinked'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A link to a page of the owner's own in the navigation or the footer. */
-export interface OwnPageLink {
-  title: string;
-  slug: string;
-  place: Place;
-}
-
 /** The path of a post, or of a page of the owner's own. */
 export const postPath = ({ slug, place }: { slug: string; place: string | null }): string =>
   `${place === null ? '/blog' : '/pages'}/${slug}`;

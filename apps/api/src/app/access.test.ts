@@ -96,7 +96,6 @@ const PROCEDURES: Record<string, Access> = {
   'auth.signOutOthers': 'admin',
   'auth.waysIn': 'public',
   'blogPosts.adminSummaries': 'admin',
-  'blogPosts.arrangePages': 'admin',
   'blogPosts.byId': 'admin',
   'blogPosts.changeMany': 'admin',
   'blogPosts.deleteMany': 'admin',

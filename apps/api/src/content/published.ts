@@ -1,6 +1,5 @@
 /** What of posts and recipes visitors see. Only the owner sees drafts and scheduled posts. */
 import type { DashboardStats } from '@site/schema/dashboard';
-import type { OwnPageLink } from '@site/schema/page-paths';
 import type { PublishedTitle } from '@site/schema/weight-entries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
@@ -94,17 +93,16 @@ export async function countContent(
   };
 }
 
-/** The pages of the owner's own that the navigation and the footer link to, in the owner's order. */
-export async function listPageLinks(db: Db, now: Date): Promise<OwnPageLink[]> {
-  const rows = await db
+/** The pages of the owner's own that the navigation and the footer link to, the first one first. */
+export function listPageLinks(db: Db, now: Date) {
+  return db
     .selectFrom('blogPosts')
-    .select(['title', 'slug', 'place'])
+    .select(['id', 'title', 'slug', 'place'])
     .where('place', '!=', 'unlinked')
     .where(isShownPage(now))
     .orderBy('placeOrder')
     .orderBy('id')
     .execute();
-  return rows as OwnPageLink[];
 }
 
 export interface PublishedItem extends PublishedTitle {

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OwnPageLink, PagePath } from '@site/schema/page-paths';
+import type { PagePath } from '@site/schema/page-paths';
+import type { MenuLink } from '@site/schema/site/menu';
 import type { Appearance, ListsContent, Parts, SiteIdentity } from '@site/schema/site/sections';
 import type { ShareImage, SocialLink } from '@site/schema/site/shown';
 import type { WeightUnit } from '@site/schema/weights';
@@ -74,10 +75,12 @@ export interface FrameContent {
   links: readonly SocialLink[];
   /** The content above the lists, which a page shows while its list loads. */
   lists: ListsContent;
-  /** The pages that the navigation and the sitemap have: those with something to show, of parts that are on. */
+  /** The pages that the site and its sitemap have: those with something to show, of parts that are on. */
   pages: readonly PagePath[];
-  /** The pages of the owner's own that the navigation and the footer link to, in her order; absent without one. */
-  ownPages?: readonly OwnPageLink[];
+  /** What the navigation links to, in the owner's order. */
+  menu: readonly MenuLink[];
+  /** The pages of the owner's own that the footer links to; absent without one. */
+  footerMenu?: readonly MenuLink[];
   parts: Parts;
   /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;

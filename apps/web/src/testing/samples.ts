@@ -5,6 +5,7 @@ import type { MaintenanceJobs, MaintenanceStatus } from '@site/schema/maintenanc
 import { PAGE_PATHS } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
 import { defaults } from '@site/schema/site/defaults';
+import { MENU_NAMES } from '@site/schema/site/menu';
 import type { SiteSetting } from '@site/schema/site-settings';
 import type { AdminWeightEntry } from '@site/schema/weight-entries';
 
@@ -133,6 +134,7 @@ export const aFrame = (frame: object = {}) => ({
     links: [],
     lists: defaults.lists,
     pages: PAGE_PATHS,
+    menu: PAGE_PATHS.map((path) => ({ path, label: MENU_NAMES[path] })),
     parts: defaults.parts,
     timeZone: 'UTC',
     ...frame,

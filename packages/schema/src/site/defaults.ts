@@ -62,6 +62,7 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
   share: { imageUrl: '', imageAlt: '' },
   appearance: { accent: '', typefaces: '' },
   region: { timeZone: '', unit: 'lb' },
+  menu: { items: [] },
   parts: {
     book: true,
     progress: true,

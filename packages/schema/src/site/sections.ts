@@ -295,6 +295,20 @@ const parts = z.object({
 });
 export type Parts = z.output<typeof parts>;
 
+/** What the menu calls its pages, and their order; see `inMenuOrder`. */
+const menu = z.object({
+  items: list(
+    'Menu',
+    z.object({
+      page: line('Page', { max: 100 }),
+      name: optionalLine('Name', { max: 30 }),
+    }),
+    { max: 200, add: '' },
+  ).refine((items) => new Set(items.map(({ page }) => page)).size === items.length, {
+    error: 'Each page can be in the menu once',
+  }),
+});
+
 /** What pages show, by section. The forms in Settings are made from these schemas. */
 export const contentSections = {
   identity: siteIdentity,
@@ -309,7 +323,7 @@ export const contentSections = {
 export type ContentName = keyof typeof contentSections;
 
 /** Everything that Settings saves in sections. */
-export const siteSections = { ...contentSections, appearance, region, parts } as const;
+export const siteSections = { ...contentSections, appearance, region, parts, menu } as const;
 export type SectionName = keyof typeof siteSections;
 export type SectionContent<Name extends SectionName> = z.output<(typeof siteSections)[Name]>;
 

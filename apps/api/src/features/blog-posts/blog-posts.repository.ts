@@ -291,13 +291,6 @@ export async function endOfPages(db: Db): Promise<{ total: number; placeOrder: n
   return { total, placeOrder: (last ?? 0) + 1 };
 }
 
-/** Gives the pages with these ids this order. */
-export async function orderPages(tx: Db, ids: readonly string[]): Promise<void> {
-  for (const [placeOrder, id] of ids.entries()) {
-    await tx.updateTable('blogPosts').set({ placeOrder }).where('id', '=', id).execute();
-  }
-}
-
 /** Returns the row as it was; undefined when there was none. */
 export function deleteBlogPostRow(
   db: Db,

@@ -90,10 +90,6 @@ export const blogPostsRouter = router({
     .input(manyIds)
     .mutation(({ ctx, input }) => blogPosts.restore(ctx, input.ids)),
   changeMany: adminProcedure.input(changeBlogPosts).mutation(call(blogPosts.changeMany)),
-  /** Gives the pages of the owner's own an order. */
-  arrangePages: adminProcedure
-    .input(manyIds)
-    .mutation(({ ctx, input }) => blogPosts.arrangePages(ctx, input.ids)),
   duplicate: adminProcedure
     .input(byId)
     .mutation(({ ctx, input }) => blogPosts.duplicate(ctx, input.id)),

@@ -41,7 +41,6 @@ import {
   listBlogPosts,
   listIllustrated,
   listShownPages,
-  orderPages,
   updateBlogPostRow,
 } from './blog-posts.repository.ts';
 import {
@@ -291,21 +290,6 @@ async function lastPlace(tx: Db, place: BlogPost['place'] | undefined) {
 /** The pages of the owner's own that visitors see. */
 export const shownPages = ({ services: { db, now } }: Context): Promise<BlogPostSummary[]> =>
   listShownPages(db, now());
-
-/** Gives the pages an order. Those that are not named follow as they were. */
-export function arrangePages({ services }: Context, ids: readonly string[]): Promise<void> {
-  return inTransaction(services.db, async (tx) => {
-    const { items } = await listBlogPostSummaries(tx, {
-      show: 'pages',
-      now: services.now(),
-      limit: -1,
-      offset: 0,
-    });
-    const all = items.map(({ id }) => id);
-    const named = ids.filter((id) => all.includes(id));
-    await orderPages(tx, [...new Set([...named, ...all])]);
-  });
-}
 
 interface PublishDate {
   /** After the write. */

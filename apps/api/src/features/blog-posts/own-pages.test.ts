@@ -34,13 +34,17 @@ async function addPage(slug: string, fields: object = {}): Promise<string> {
 
 const get = (url: string) => site.inject({ method: 'GET', url });
 const text = async (url: string) => (await get(url)).body;
-/** The links of a part of every page, in order. */
-async function linksIn(part: 'nav' | 'footer'): Promise<string[]> {
+/** The links of a part of every page, in order, with their texts. */
+async function menuIn(part: 'nav' | 'footer'): Promise<string[][]> {
   const [, html = ''] =
     new RegExp(`<${part}[ >](.*?)</${part}>`, 's').exec(await text('/blog')) ?? [];
-  return Array.from(html.matchAll(/href="(\/pages\/[^"]+)"/g), ([, href = '']) => href);
+  return Array.from(
+    html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]*)/g),
+    ([, href = '', label = '']) => [href, label],
+  );
 }
-const arrange = (ids: string[]) => send('POST', '/trpc/blogPosts.arrangePages', { json: { ids } });
+const linksIn = async (part: 'nav' | 'footer') =>
+  (await menuIn(part)).flatMap(([href = '']) => (href.startsWith('/pages/') ? href : []));
 
 it('shows a page at its own address, and nowhere in the blog', async () => {
   await addPage('privacy', { excerpt: 'What is stored.' });
@@ -82,7 +86,7 @@ it('changes nothing for a site without pages', async () => {
   await addPage('secret', { published: false });
   expect(await linksIn('nav')).toEqual([]);
   expect(await linksIn('footer')).toEqual([]);
-  expect(await text('/blog')).not.toContain('ownPages');
+  expect(await text('/blog')).not.toContain('footerMenu');
   expect((await get('/pages/secret')).statusCode).toBe(404);
   expect((await site.asOwner({ url: '/pages/secret' })).body).toContain('All of secret.');
 });
@@ -94,10 +98,23 @@ it('links to pages from the footer and the navigation, in the order of the owner
   await addPage('hidden', { place: 'unlinked' });
   expect(await linksIn('footer')).toEqual(['/pages/imprint', '/pages/privacy']);
   expect(await linksIn('nav')).toEqual(['/pages/shop']);
-  expect((await arrange([privacy, shop])).status).toBe(200);
+  const saveMenu = (items: object[]) =>
+    send('POST', '/trpc/siteSections.save', { json: { section: 'menu', value: { items } } });
+  const item = (page: string, name = '') => ({ page, name });
+  const items = [item(privacy, 'Your data'), item(shop), item('/blog', 'Kitchen notes')];
+  expect((await saveMenu(items)).status).toBe(200);
   expect(await linksIn('footer')).toEqual(['/pages/privacy', '/pages/imprint']);
+  expect(await menuIn('footer')).toContainEqual(['/pages/privacy', 'Your data']);
+  expect(await menuIn('nav')).toEqual([
+    ['/pages/shop', 'On shop'],
+    ['/blog', 'Kitchen notes'],
+    ['/', 'Home'],
+    ['/photo-gallery', 'Photo Gallery'],
+  ]);
   await send('PUT', `/api/blog-posts/${imprint}`, { place: 'navigation' });
   expect(await linksIn('nav')).toEqual(['/pages/shop', '/pages/imprint']);
+  expect((await saveMenu([item('/'), item('/')])).status).toBe(400);
+  await send('POST', '/trpc/siteSections.reset', { json: { section: 'menu' } });
 });
 
 it('redirects from a former slug, and between the blog and the pages', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGE_PATHS, type PagePath } from '@site/schema/page-paths';
 import { PICTURE_COLORS } from '@site/schema/site/accent';
+import { inMenuOrder, MENU_NAMES } from '@site/schema/site/menu';
 import type { Appearance } from '@site/schema/site/sections';
 import {
   drawnIconOf,
@@ -35,7 +36,7 @@ export async function pageContent(
   services: PageContentServices,
 ): Promise<{ frame: FrameContent; appearance: Appearance }> {
   const content = await allContent(services.db);
-  const ownPages = await listPageLinks(services.db, services.now());
+  const pages = await pagesOf(services, content);
   // A picture for previews, or the owner's own picture of the home page.
   const shared = [content('share'), content('home')].find(({ imageUrl }) => isUploaded(imageUrl));
   return {
@@ -44,8 +45,8 @@ export async function pageContent(
       lists: content('lists'),
       links: content('parts').socials ? profilesOf(content('socials')) : [],
       parts: content('parts'),
-      pages: await pagesOf(services, content),
-      ...(ownPages.length > 0 && { ownPages }),
+      pages,
+      ...(await menusOf(services, { pages, content })),
       timeZone: services.timeZone(),
       unit: content('region').unit,
       icon: iconBase(content('icon'), content('appearance')),
@@ -69,6 +70,30 @@ async function pagesOf({ db }: { db: Db }, content: Content): Promise<PagePath[]
     '/weight-tracking': parts.progress && (await hasWeightEntries(db)),
   };
   return PAGE_PATHS.filter((path) => shown[path] ?? true);
+}
+
+/** What the navigation and the footer link to. */
+async function menusOf(
+  { db, now }: Pick<PageContentServices, 'db' | 'now'>,
+  { pages, content }: { pages: readonly PagePath[]; content: Content },
+): Promise<Pick<FrameContent, 'menu' | 'footerMenu'>> {
+  const own = await listPageLinks(db, now());
+  const entries = [
+    ...pages.map((path) => ({ page: path, path, label: MENU_NAMES[path], place: 'navigation' })),
+    ...own.map(({ id, slug, title, place }) => ({
+      page: id,
+      path: `/pages/${slug}`,
+      label: title,
+      place,
+    })),
+  ];
+  const ordered = inMenuOrder<(typeof entries)[number]>(entries, content('menu').items);
+  const linksIn = (place: string) =>
+    ordered
+      .filter((entry) => entry.place === place)
+      .map(({ path, label, name }) => ({ path, label: name || label }));
+  const footerMenu = linksIn('footer');
+  return { menu: linksIn('navigation'), ...(footerMenu.length > 0 && { footerMenu }) };
 }
 
 async function shareImage(

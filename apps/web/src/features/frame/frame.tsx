@@ -1,4 +1,4 @@
-import type { Place } from '@site/schema/page-paths';
+import type { MenuLink } from '@site/schema/site/menu';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
@@ -10,16 +10,6 @@ import { BrandIcon, LoadFailure, NotFoundMessage } from '../../lib/page-parts.ts
 import { useSite } from '../../lib/site-options.ts';
 import * as styles from './frame.css.ts';
 
-const LINKS = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/blog', label: 'Blog' },
-  { to: '/photo-gallery', label: 'Photo Gallery' },
-  { to: '/weight-tracking', label: 'My Progress' },
-  { to: '/book', label: 'The Book' },
-  { to: '/socials', label: 'Socials' },
-] as const;
-
 const MENU_ID = 'site-links';
 
 /**
@@ -27,9 +17,8 @@ const MENU_ID = 'site-links';
  * browser opens and closes the popover without scripts: with its button, Escape or a tap outside.
  */
 export function Navigation({ isFolded }: { isFolded: boolean }) {
-  const { identity, pages } = useSite();
+  const { identity, menu: links } = useSite();
   const menu = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     // The Back button leads to another page without a click on a link.
     const close = () => menu.current?.hidePopover();
@@ -56,19 +45,8 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
           </Button>
         </div>
         <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" className={styles.navLinks}>
-          {LINKS.filter(({ to }) => pages.includes(to)).map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className={styles.navLink}
-              aria-current={isActive(to, path) ? 'page' : undefined}
-              onClick={() => menu.current?.hidePopover()}
-            >
-              {label}
-            </Link>
-          ))}
-          <OwnPages
-            place="navigation"
+          <MenuLinks
+            links={links}
             className={styles.navLink}
             onFollow={() => menu.current?.hidePopover()}
           />
@@ -78,24 +56,25 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
   );
 }
 
-/** Links to the pages of the owner's own in the navigation or the footer. */
-function OwnPages({ place, ...link }: { place: Place; className: string; onFollow?: () => void }) {
-  const { ownPages = [] } = useSite();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  return ownPages
-    .filter((page) => page.place === place)
-    .map(({ slug, title }) => (
-      <Link
-        key={slug}
-        to="/pages/$slug"
-        params={{ slug }}
-        className={link.className}
-        aria-current={path === `/pages/${slug}` ? 'page' : undefined}
-        onClick={link.onFollow}
-      >
-        {title}
-      </Link>
-    ));
+interface MenuLinksProps {
+  links: readonly MenuLink[];
+  className: string;
+  onFollow?: () => void;
+}
+
+function MenuLinks({ links, className, onFollow }: MenuLinksProps) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  return links.map(({ path, label }) => (
+    <Link
+      key={path}
+      to={path}
+      className={className}
+      aria-current={isActive(path, here) ? 'page' : undefined}
+      onClick={onFollow}
+    >
+      {label}
+    </Link>
+  ));
 }
 
 /** Home is active only on `/`. Every other link is also active on the pages below its own. */
@@ -104,7 +83,7 @@ function isActive(to: string, path: string): boolean {
 }
 
 export function Footer() {
-  const { identity, links, ownPages = [] } = useSite();
+  const { identity, links, footerMenu } = useSite();
   return (
     <footer className={styles.footer}>
       <Container className={styles.footerInner}>
@@ -122,9 +101,9 @@ export function Footer() {
           </ul>
         )}
         <div className={styles.footerLegal}>
-          {ownPages.some(({ place }) => place === 'footer') && (
+          {footerMenu && (
             <div className={styles.footerPages}>
-              <OwnPages place="footer" className={styles.footerAdminLink} />
+              <MenuLinks links={footerMenu} className={styles.footerAdminLink} />
             </div>
           )}
           <p>

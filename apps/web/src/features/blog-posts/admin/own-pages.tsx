@@ -3,10 +3,10 @@ import type { BlogPostSummary } from '@site/schema/blog-posts';
 import { PLACES, type Place, postPath } from '@site/schema/page-paths';
 import { isScheduled } from '@site/schema/publication';
 import { Badge } from '@site/ui/badge';
-import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
-import { ArrowDown, ArrowUp, FileText } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import * as list from '../../editing/content-list.css.ts';
@@ -25,19 +25,14 @@ const NAMES: Record<Place, string> = {
 /** The choices of what links to a page. */
 export const PLACE_OPTIONS = PLACES.map((value) => ({ value, label: NAMES[value] }));
 
-const MOVES = [
-  { name: 'up', icon: ArrowUp, by: -1 },
-  { name: 'down', icon: ArrowDown, by: 1 },
-];
-
 interface OwnPagesProps {
   pages: readonly BlogPostSummary[];
-  /** Whether these are all pages in their order, not what a search shows. */
+  /** Whether these are all pages, not what a search shows. */
   isWhole: boolean;
   onEdit: (id: string) => void;
 }
 
-/** All pages in the order in which navigation and footer show them. */
+/** All pages, the first one first. */
 export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
   const { client } = trpc.useUtils();
   const element = useRef<HTMLUListElement>(null);
@@ -45,19 +40,6 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
   const names = distinctNames(pages.map(({ title }) => `"${title}"`));
   const nameAt = (index: number) => names[index] ?? '';
 
-  const { run: arrange } = useWrite(
-    (ids: string[]) => client.blogPosts.arrangePages.mutate({ ids }, inTime()),
-    { done: 'Order saved', failed: 'Failed to save the order' },
-  );
-  const move = async (index: number, by: number) => {
-    const ids = pages.map(({ id }) => id);
-    const [id = ''] = ids.splice(index, 1);
-    ids.splice(index + by, 0, id);
-    await arrange(ids);
-    // The button has moved with its row.
-    const name = by < 0 ? 'up' : 'down';
-    element.current?.querySelector<HTMLElement>(`[data-page="${id}"] [data-move=${name}]`)?.focus();
-  };
   const { run: link, isBusy } = useWrite(
     ({ id }: BlogPostSummary, place: Place) =>
       client.blogPosts.update.mutate({ id, place }, inTime()),
@@ -78,6 +60,13 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
           Privacy, imprint, contact: a page stands outside of the blog, in the navigation or the
           footer.
         </MessagePanel>
+      )}
+      {pages.length > 0 && (
+        <p>
+          <Link to="/admin" search={{ tab: 'settings', edit: 'menu' }}>
+            Their names and their order in the menu
+          </Link>
+        </p>
       )}
       {pages.length > 0 && (
         <ul ref={element} className={list.list} tabIndex={-1} aria-label="Pages">
@@ -105,22 +94,6 @@ export function OwnPages({ pages, isWhole, onEdit }: OwnPagesProps) {
                     if (place) void link(page, place);
                   }}
                 />
-                {isWhole &&
-                  MOVES.map(({ name, icon, by }) => {
-                    const isEnd = pages[index + by] === undefined;
-                    return (
-                      <Button
-                        key={name}
-                        tone="quiet"
-                        icon={icon}
-                        data-move={name}
-                        aria-label={`Move ${nameAt(index)} ${name}`}
-                        // A disabled button would lose the focus at the end of the list.
-                        aria-disabled={isEnd || undefined}
-                        onClick={() => !isEnd && move(index, by)}
-                      />
-                    );
-                  })}
               </div>
               <RowActions
                 name={nameAt(index)}

@@ -8,13 +8,14 @@ import { removeFromTray, titleOfFile } from './photo-tray.tsx';
 
 const tray = page.getByRole('region', { name: 'Uploads' });
 const create = vi.fn((_: object) => aRecipe());
+const saveOrder = vi.fn((_: object) => undefined as never);
 let uploadNumber = 0;
 
 const image = (name: string) => new File([new Uint8Array(3)], name, { type: 'image/png' });
 
 async function openGrid(recipes: Answers['recipes'] = {}) {
   await renderAdmin('/admin?tab=photo-gallery', {
-    recipes: { adminSummaries: () => listOf(aRecipe()), create, ...recipes },
+    recipes: { adminSummaries: () => listOf(aRecipe()), create, saveOrder, ...recipes },
     images: {
       createUpload: () => {
         uploadNumber += 1;
@@ -41,6 +42,7 @@ beforeEach(() => {
   removeFromTray(() => true);
   uploadNumber = 0;
   create.mockClear();
+  saveOrder.mockClear();
   uploads = fakeUploads();
 });
 
@@ -58,6 +60,23 @@ test('several photos become drafts, named after their files, the newest first', 
   );
   await tray.getByRole('button', { name: 'Close' }).click();
   await expect.element(tray).not.toBeInTheDocument();
+});
+
+test('a batch gets the order of its files, in which they do not arrive; later ones too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  uploads.answers.push({ status: 200, after: promise }, { status: 415, message: 'No picture' });
+  await openGrid({
+    create: (input) => aRecipe({ id: String((input as { title: string }).title) }),
+  });
+  choose(image('a.png'), image('b.png'), image('c.png'));
+  await expect.element(tray).toMatchTextContent('1 of 3 added as drafts, 1 failed');
+  expect(saveOrder).not.toHaveBeenCalled();
+  resolve();
+  const orders = () => saveOrder.mock.calls.map(([places]) => places);
+  const inOrder = (...ids: string[]) => ids.map((id, sortOrder) => ({ id, sortOrder }));
+  await expect.poll(orders).toEqual([inOrder('A', 'C')]);
+  await tray.getByRole('button', { name: 'Try again: B' }).click();
+  await expect.poll(orders).toEqual([inOrder('A', 'C'), inOrder('A', 'B', 'C')]);
 });
 
 test('a dropped file is taken as a chosen one', async () => {

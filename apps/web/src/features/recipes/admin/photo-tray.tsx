@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { row, text } from '../../editing/content-list.css.ts';
 import { randomKey } from '../../editing/drafts.ts';
 import { distinctNames } from '../../editing/row-actions.tsx';
-import { isUnanswered, isUnauthorized } from '../../editing/writes.ts';
+import { isUnanswered, isUnauthorized, writeFailed } from '../../editing/writes.ts';
 import { UploadError, uploadImage } from '../../images/upload-queue.ts';
 import * as styles from './photo-tray.css.ts';
 
@@ -143,6 +143,17 @@ interface TrayPhoto {
   imageUrl?: string;
   /** The id of the photo, once it is added. */
   recipeId?: string;
+  batch: Batch;
+  /** Its place in the batch. */
+  place: number;
+}
+
+/** Files that were chosen together. */
+interface Batch {
+  /** The ids of the added photos, each at the place of its file. */
+  ids: (string | undefined)[];
+  /** Files that are under way. */
+  open: number;
 }
 
 type Queries = ReturnType<typeof trpc.useUtils>;
@@ -167,7 +178,10 @@ function change(key: string, changes: Partial<TrayPhoto>) {
 
 /** Starts to upload these files, in their order, after those that wait already. */
 export function addToTray(files: readonly File[], queries: Queries): void {
-  const added = files.map((file) => ({
+  const batch: Batch = { ids: files.map(() => undefined), open: 0 };
+  const added = files.map((file, place) => ({
+    batch,
+    place,
     key: randomKey(),
     file,
     previewUrl: URL.createObjectURL(file),
@@ -192,19 +206,37 @@ export function removeFromTray(isRemoved: (photo: TrayPhoto) => boolean): void {
   set(photos.filter((photo) => !isRemoved(photo)));
 }
 
-async function add({ key, file, title, imageUrl: stored }: TrayPhoto, queries: Queries) {
+async function add(photo: TrayPhoto, queries: Queries) {
+  const { key, file, title, imageUrl: stored, batch, place } = photo;
   const { client } = queries;
   const onProgress = (progress: number) => change(key, { state: 'sending', progress });
+  batch.open += 1;
   try {
     const imageUrl = stored ?? (await uploadImage(client, file, { onProgress }));
     change(key, { state: 'sending', imageUrl, progress: 1 });
     // The same key never adds a second draft. Among equal places the newest is first.
     const draft = { title, imageUrl, sortOrder: 0, idempotencyKey: key };
     const { id } = await client.recipes.create.mutate(draft);
+    batch.ids[place] = id;
     void queries.invalidate();
     change(key, { state: 'added', recipeId: id });
   } catch (error) {
     change(key, { state: 'failed', reason: reasonOf(error) });
+  } finally {
+    batch.open -= 1;
+  }
+  if (batch.open === 0) await keepFileOrder(batch, queries);
+}
+
+/** Several are sent at once and are added as they arrive: in the end they get the order of their files. */
+async function keepFileOrder({ ids }: Batch, { client, invalidate }: Queries) {
+  const places = ids.flatMap((id) => id ?? []).map((id, sortOrder) => ({ id, sortOrder }));
+  if (places.length < 2) return;
+  try {
+    await client.recipes.saveOrder.mutate(places);
+    await invalidate();
+  } catch (error) {
+    writeFailed(error, { title: 'The photos are not in the order of their files' });
   }
 }
 

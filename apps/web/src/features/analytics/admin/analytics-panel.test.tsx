@@ -302,11 +302,14 @@ test('leaves room for the names beside many numbers on a phone', async () => {
 });
 
 test('leads a missing page to another, or says why not', async () => {
+  let leadsTo: string | null = null;
   const redirect = vi.fn(({ to }: { to: string }) => {
-    if (to !== '/book') throw failure(400, `The site has no page at ${to}`);
+    if (to === '/nothing') throw failure(400, `The site has no page at ${to}`);
+    leadsTo = to;
   });
+  const missing = () => REPORT.missing.map((each) => ({ ...each, leadsTo }));
   await renderAdmin('/admin?tab=analytics', {
-    analytics: { ...CARD, redirect },
+    analytics: { ...CARD, report: () => ({ ...REPORT, missing: missing() }), redirect },
   });
   const field = page.getByRole('combobox', { name: 'Lead /old-soup to' });
   await field.fill('/nothing');
@@ -314,7 +317,13 @@ test('leads a missing page to another, or says why not', async () => {
   await expect.element(page.getByText('The site has no page at /nothing')).toBeVisible();
   await field.fill('/book');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => redirect.mock.lastCall).toEqual([{ from: '/old-soup', to: '/book' }]);
+  await expect.element(toastText).toMatchTextContent('Saved: /old-soup leads to /book');
+  expect(redirect).toHaveBeenLastCalledWith({ from: '/old-soup', to: '/book' });
+  await expect.element(page.getByText('None was asked for.')).toBeVisible();
+  await page.getByText('Lead elsewhere (1)').click();
+  await expect.element(field).toHaveValue('/book');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => redirect.mock.lastCall).toEqual([{ from: '/old-soup', to: '' }]);
 });
 
 test('takes an import of visits back', async () => {

@@ -103,6 +103,9 @@ export function assertSite(dataDir: string): void {
   throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
 }
 
+/** A moment as people read it on a terminal: `2026-11-26 09:25 UTC`. */
+export const momentText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Throws a {@link StartupError} unless the owner agrees. With `--yes` nothing is asked. */

@@ -148,7 +148,7 @@ describe('backup and restore', () => {
     const restored = await run('restore', ['--from', file, '--yes'], { DATA_DIR });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
     expect(restored.stdout).toMatch(
-      /other is as it was at \S+, with 0 picture files\.\nAccounts that sign in: \S+\.\n$/,
+      /other is as it was at \S+ \S+ UTC, with 0 picture files\.\nAccounts that sign in: \S+\.\n$/,
     );
     expect(await run('verify', [], { DATA_DIR })).toMatchObject({ code: 0, stderr: '' });
     const again = await run('restore', ['--from', file, '--yes'], { DATA_DIR });
@@ -163,7 +163,7 @@ describe('backup and restore', () => {
     const refused = await run('restore', ['--from', file], { DATA_DIR });
     expect(refused.code).toBe(1);
     expect(refused.stdout).toMatch(
-      /^A backup of the site of owner@example\.com, made at 20\d\d-\S+Z, /,
+      /^A backup of the site of owner@example\.com, made at 20\d\d-\d\d-\d\d \d\d:\d\d UTC, /,
     );
     expect(refused.stderr).toBe(
       'Nothing was changed: run it in a terminal, or confirm it with --yes\n',

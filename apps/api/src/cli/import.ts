@@ -10,7 +10,7 @@ import { BEGINS, describePlan, makePlan } from '../import/make-plan.ts';
 import { pictureFinder } from '../import/pictures.ts';
 import { findLastImport, redoImport, undoImport } from '../import/undo-import.ts';
 import { writePlan } from '../import/write-plan.ts';
-import { agree, runSiteCommand, say } from './command.ts';
+import { agree, momentText, runSiteCommand, say } from './command.ts';
 
 const help = `Brings what another program exported to this site, and shows first what would come.
 
@@ -110,7 +110,7 @@ async function takeBack(services: Services, { yes, ...how }: Options) {
   const last = await findLastImport(services.db);
   if (!last) throw new StartupError('There is no import to undo');
   say(
-    `The import of ${last.file} at ${last.createdAt}: ${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
+    `The import of ${last.file} at ${momentText(last.createdAt)}: ${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
   );
   await agree('Take it back?', yes);
   const { removed, restored, kept } = await undoImport(services, last.id);

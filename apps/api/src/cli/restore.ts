@@ -6,7 +6,7 @@ import { readEnv } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
 import type { Manifest } from '../maintenance/archive.ts';
 import { prepareRestore, restore } from '../maintenance/restore.ts';
-import { agree, runCommand, say } from './command.ts';
+import { agree, momentText, runCommand, say } from './command.ts';
 
 const help = `Replaces the content of the data folder by a backup.
 
@@ -47,7 +47,7 @@ await runCommand({
         await agree('Restore it?', yes);
       },
     });
-    say(`${dataDir} is as it was at ${createdAt}, with ${images} picture files.`);
+    say(`${dataDir} is as it was at ${momentText(createdAt)}, with ${images} picture files.`);
     say(`Accounts that sign in: ${owners.join(', ').replace(/\p{C}/gu, '?') || 'none'}.`);
     for (const line of leftOut) say(`Left out: ${line}`);
     if (previousFolder) say(`The former content is in ${previousFolder}`);
@@ -58,6 +58,6 @@ function describe(archive: Manifest, dataDir: string): void {
   const { createdAt, owners, files } = archive;
   const whose = owners ? `the site of ${owners.join(', ')}` : 'a site whose owner it does not name';
   const images = files.filter((file) => file.path.startsWith(`${IMAGES}/`)).length;
-  say(`A backup of ${whose}, made at ${createdAt}, with ${images} picture files.`);
+  say(`A backup of ${whose}, made at ${momentText(createdAt)}, with ${images} picture files.`);
   if (existsSync(path.join(dataDir, DATABASE))) say(`It replaces the site in ${dataDir}.`);
 }

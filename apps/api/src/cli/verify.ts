@@ -9,7 +9,7 @@ import { readArchive } from '../maintenance/archive.ts';
 import { findBackup } from '../maintenance/backups.ts';
 import { siteFaults } from '../maintenance/check-database.ts';
 import { rememberCheck } from '../maintenance/last-checks.ts';
-import { assertSite, runCommand, say } from './command.ts';
+import { assertSite, momentText, runCommand, say } from './command.ts';
 
 const help = `Checks that nothing was damaged: the database, its tables and the index of the search, every picture file
 against its stored hash, and that every picture which a row names is there.
@@ -52,7 +52,7 @@ await runCommand({
 /** Remembers the outcome if the backup is one of the data folder's own. */
 async function verifyBackup(file: string, dataDir: string): Promise<void> {
   const name = path.basename(file);
-  const isOwn = (await findBackup(dataDir, name)) === file;
+  const isOwn = (await findBackup(dataDir, name))?.path === file;
   const remember = async (faults: string[]) => {
     if (!isOwn) return;
     await rememberCheck(dataDir, { backup: { name, at: new Date().toISOString(), faults } });
@@ -60,7 +60,7 @@ async function verifyBackup(file: string, dataDir: string): Promise<void> {
   try {
     const { createdAt, files } = await readArchive(file);
     await remember([]);
-    say(`${file} of ${createdAt} is sound: ${files.length} files.`);
+    say(`${file} of ${momentText(createdAt)} is sound: ${files.length} files.`);
   } catch (error) {
     if (error instanceof StartupError) await remember([error.message]);
     throw error;

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { stampOf } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
+import { siteFileName } from '../content/file-name.ts';
+import type { Db } from '../db/open.ts';
 import { restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -21,9 +22,11 @@ const exportQuery = z.object({
 });
 
 interface ExportServices {
+  db: Db;
   env: Pick<Env, 'dataDir'>;
   jobs: Jobs;
   now: () => Date;
+  timeZone: () => string;
 }
 
 export function exportRest(app: FastifyInstance, services: ExportServices): void {
@@ -35,8 +38,9 @@ export function exportRest(app: FastifyInstance, services: ExportServices): void
     query: exportQuery,
     answer: other(200, 'A zip file', { mediaType: 'application/zip' }),
     errors: { 409: 'Another download is under way' },
-    handler({ query }, reply) {
+    async handler({ query }, reply) {
       const { only } = exportQuery.parse(query);
+      const name = await siteFileName(services, { at: services.now(), extension: 'zip' });
       const stream = new PassThrough();
       const ended = new Promise((resolve) => stream.once('close', resolve));
       services.jobs.begin(
@@ -47,7 +51,6 @@ export function exportRest(app: FastifyInstance, services: ExportServices): void
         },
         { done: ignore, failed: ignore },
       );
-      const name = `site-${stampOf(services.now())}.zip`;
       return attachment(reply, 'application/zip', name).send(stream);
     },
   });

@@ -232,7 +232,7 @@ it('is downloaded by the owner, one at a time', async () => {
   const [first, second] = await Promise.all([download(), download()]);
   expect(first.headers).toMatchObject({
     'content-type': 'application/zip',
-    'content-disposition': 'attachment; filename="site-2026-11-18T12-00-00Z.zip"',
+    'content-disposition': 'attachment; filename="my-site-2026-11-18.zip"',
     'cache-control': 'no-store',
   });
   expect([...(await unzip(first.rawPayload)).keys()]).toEqual([...files.keys()]);

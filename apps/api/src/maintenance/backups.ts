@@ -40,10 +40,13 @@ export async function listBackups(dataDir: string): Promise<BackupFile[]> {
   return backups.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
-/** The path of a backup; `undefined` when there is none of this name. */
-export async function findBackup(dataDir: string, name: string): Promise<string | undefined> {
+/** A backup with its path; `undefined` when there is none of this name. */
+export async function findBackup(
+  dataDir: string,
+  name: string,
+): Promise<(BackupFile & { path: string }) | undefined> {
   const found = (await listBackups(dataDir)).find((backup) => backup.name === name);
-  return found && path.join(dataDir, BACKUPS, found.name);
+  return found && { ...found, path: path.join(dataDir, BACKUPS, found.name) };
 }
 
 /**

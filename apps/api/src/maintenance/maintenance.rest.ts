@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { siteFileName } from '../content/file-name.ts';
 import { refusal } from '../http/errors.ts';
 import { param, restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
 import { findBackup } from './backups.ts';
 import { type MaintenanceServices, takeTicket } from './maintenance.router.ts';
 
-export function maintenanceRest(app: FastifyInstance, services: MaintenanceServices): void {
+export function maintenanceRest(
+  app: FastifyInstance,
+  services: MaintenanceServices & { timeZone: () => string },
+): void {
   restRoute(app, 'GET /api/admin/backups/:name', {
     access: 'admin',
     limit: 'writes',
@@ -21,13 +24,17 @@ export function maintenanceRest(app: FastifyInstance, services: MaintenanceServi
     answer: other(200, 'A tar file', { mediaType: 'application/x-tar' }),
     async handler(request, reply) {
       const name = param(request, 'name');
-      const file = await findBackup(services.env.dataDir, name);
-      if (!file) throw refusal('NOT_FOUND', 'There is no such backup');
+      const backup = await findBackup(services.env.dataDir, name);
+      if (!backup) throw refusal('NOT_FOUND', 'There is no such backup');
       takeTicket({ services, admin: request.context.admin }, name, request.query);
-      const { size } = await stat(file);
-      return attachment(reply, 'application/x-tar', name)
-        .header('content-length', size)
-        .send(createReadStream(file));
+      const at = new Date(backup.at);
+      return attachment(
+        reply,
+        'application/x-tar',
+        await siteFileName(services, { at, extension: 'tar' }),
+      )
+        .header('content-length', backup.bytes)
+        .send(createReadStream(backup.path));
     },
   });
 }

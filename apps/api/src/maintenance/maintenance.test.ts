@@ -99,7 +99,7 @@ describe('a backup that the owner asks for', () => {
     expect(download.rawPayload.equals(await readFile(path.join(backups, name)))).toBe(true);
     expect(download.headers).toMatchObject({
       'content-length': String(newest?.bytes),
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename="my-site-${newest?.at.slice(0, 10)}.tar"`,
       'cache-control': 'no-store',
     });
     expect((await site.asOwner({ url })).statusCode).toBe(403);

@@ -12,6 +12,8 @@ export interface RevisionSummary {
   id: number;
   title: string;
   published: boolean;
+  /** Whether it was to be published later than it was saved. */
+  scheduled: boolean;
   /** The words of the texts that the search finds. */
   words: number;
   /** When its last save was. */

@@ -85,6 +85,15 @@ it('keeps each published state, and the draft before it', async () => {
   expect(kept.map(({ published }) => published)).toEqual([false, true, true, false]);
 });
 
+it('tells which state was to be published later', async () => {
+  const later = new Date(START + DAY).toISOString();
+  const { id } = await write({ published: true, publishedAt: later });
+  at(2 * DAY);
+  await change(id, { title: 'Broth' });
+  const kept = await list(`blog-post:${id}`);
+  expect(kept.map(({ scheduled }) => scheduled)).toEqual([false, true]);
+});
+
 it('keeps the state that a row had before there were revisions', async () => {
   const { id } = await write();
   await site.services.db.deleteFrom('revisions').execute();

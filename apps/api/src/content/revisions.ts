@@ -23,6 +23,8 @@ export interface RevisionsTable {
   title: string;
   /** 0 or 1. */
   published: number;
+  /** 0 or 1: whether it was to be published later than it was saved. */
+  scheduled: Generated<number>;
   words: number;
   /** The row as JSON. */
   body: string;
@@ -47,6 +49,8 @@ const KEEP_DAYS = 90 * DAY;
 interface State {
   title: string;
   published: boolean;
+  /** Of a post. */
+  publishedAt?: Date | null;
   updatedAt: Date;
 }
 
@@ -71,6 +75,7 @@ export async function keepRevision<Row extends State>(
         item,
         title: row.title,
         published: row.published ? 1 : 0,
+        scheduled: row.published && row.publishedAt && row.publishedAt > row.updatedAt ? 1 : 0,
         words: countWords(textOf(row)),
         body,
         images: imagesIn(body),
@@ -138,11 +143,15 @@ export async function deleteRevisions(tx: Db, item: string): Promise<void> {
 export async function listRevisions(db: Db, item: string): Promise<RevisionSummary[]> {
   const rows = await db
     .selectFrom('revisions')
-    .select(['id', 'title', 'published', 'words', 'savedAt'])
+    .select(['id', 'title', 'published', 'scheduled', 'words', 'savedAt'])
     .where('item', '=', item)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...withDates(row, ['savedAt']), published: row.published === 1 }));
+  return rows.map((row) => ({
+    ...withDates(row, ['savedAt']),
+    published: row.published === 1,
+    scheduled: row.scheduled === 1,
+  }));
 }
 
 /** The row as it was, as JSON. */

@@ -38,6 +38,7 @@ import * as noDeviceKeys from './0068-no-device-keys.ts';
 import * as visitRows from './0070-visit-rows.ts';
 import * as oldCounts from './0073-old-counts.ts';
 import * as takenBackImports from './0080-taken-back-imports.ts';
+import * as scheduledRevisions from './0083-scheduled-revisions.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0066-content-versions': contentVersions,
   '0070-visit-rows': visitRows,
   '0080-taken-back-imports': takenBackImports,
+  '0083-scheduled-revisions': scheduledRevisions,
 };

@@ -74,6 +74,7 @@ const items = contentItems({
   textOf: searchText,
   seenAt: ({ published, publishedAt, createdAt, ...page }, now) =>
     published === 1 && (publishedAt ?? createdAt) <= now.toISOString() ? postPath(page) : null,
+  onRestore,
 });
 export const { remove, removeMany, erase, restore, index } = items;
 
@@ -274,6 +275,17 @@ export async function update(
       now,
     });
   });
+}
+
+/** A page comes back only while there is room for it. */
+async function onRestore(tx: Db, id: string): Promise<void> {
+  const { place } = await items.byId(tx, id);
+  if (place !== null && (await endOfPages(tx)).total > MAX_PAGES) {
+    throw refusal(
+      'BAD_REQUEST',
+      `There are ${MAX_PAGES} pages already, as many as a site can have: delete one first`,
+    );
+  }
 }
 
 /** The order of a post that becomes a page: the last one. Throws a 400 when there are as many as there may be. */

@@ -153,7 +153,11 @@ it('counts its visits under its title, and shows it when it is due', async () =>
 });
 
 it(`refuses more than ${MAX_PAGES} pages and an unknown place`, async () => {
+  const trashed = await addPage('trashed');
+  await send('DELETE', `/api/blog-posts/${trashed}`);
   for (let n = 0; n < MAX_PAGES; n += 1) await addPage(`page-${n}`, { place: 'unlinked' });
+  const restored = await send('POST', '/trpc/blogPosts.restore', { json: { ids: [trashed] } });
+  expect(restored.body.error.json.message).toContain('There are 100 pages already');
   const one = { title: 'One', slug: 'one', content: 'x' };
   const refused = await send('POST', '/api/blog-posts', { ...one, place: 'footer' });
   expect(refused).toMatchObject({ status: 400 });

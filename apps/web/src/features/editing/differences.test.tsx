@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { differencesOf, readableLines } from '../../features/editing/differences.tsx';
+import { formatMoment } from '../../lib/format.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
+import { differencesOf, readableLines } from './differences.tsx';
 
 /** Marks what only one version has: `[-before-]`, `[+after+]`. */
 const shown = (before: object, after: object) =>
@@ -34,6 +36,15 @@ test('only the fields that differ are shown, with the words that differ', () => 
   ).toEqual([
     ['title', 'A [-hot-][+cold+] soup'],
     ['published', '[-no-][+yes+]'],
+  ]);
+});
+
+test('a moment is compared as it is written elsewhere', () => {
+  const [from, to] = ['2026-11-26T09:25:20.416Z', '2026-12-24T17:05:00.000Z'];
+  const written = (moment: string) => formatMoment(moment, deviceTimeZone());
+  expect(readableLines(from)).toEqual([written(from)]);
+  expect(shown({ publishedAt: '' }, { publishedAt: to })).toEqual([
+    ['publishedAt', `[+${written(to)}+]`],
   ]);
 });
 

@@ -2,6 +2,8 @@ import { stack } from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
+import { formatMoment } from '../../lib/format.ts';
+import { deviceTimeZone } from './device-time-zone.ts';
 import * as styles from './editing.css.ts';
 
 export interface DifferencesProps {
@@ -133,6 +135,9 @@ function withContext(lines: Part[][]): Part[][] {
 
 const isHtml = (text: string) => /^<(p|h[1-6]|ul|ol|blockquote|div|figure|table|hr)\b/i.test(text);
 
+/** As forms hold it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Tags whose content is further blocks. */
 const CONTAINERS = new Set(['UL', 'OL', 'DIV', 'BLOCKQUOTE', 'FIGURE']);
 
@@ -140,6 +145,7 @@ const CONTAINERS = new Set(['UL', 'OL', 'DIV', 'BLOCKQUOTE', 'FIGURE']);
 export function readableLines(value: unknown): string[] {
   if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
   const text = String(value ?? '').trim();
+  if (MOMENT.test(text)) return [formatMoment(text, deviceTimeZone())];
   if (!isHtml(text)) return text.split(/\r?\n/);
   return linesOfBlocks(new DOMParser().parseFromString(text, 'text/html').body, '');
 }

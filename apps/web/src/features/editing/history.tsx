@@ -3,7 +3,7 @@ import { Dialog } from '@site/ui/dialog';
 import { soft, stack } from '@site/ui/layout';
 import { History as HistoryIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../../lib/format.ts';
+import { formatCount, formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { deviceTimeZone } from './device-time-zone.ts';
 import * as styles from './editing.css.ts';
@@ -50,7 +50,7 @@ function Versions({ item, ...version }: HistoryProps) {
       <QueryStates query={list} loading="Loading versions..." failed="Failed to fetch versions" />
       {list.data?.length === 0 && <p>There are no versions yet. Each save makes one.</p>}
       <ul className={stack[2]}>
-        {list.data?.map(({ id, savedAt, published, words }) => (
+        {list.data?.map(({ id, savedAt, published, scheduled, words }) => (
           <li key={id}>
             <button
               type="button"
@@ -60,7 +60,8 @@ function Versions({ item, ...version }: HistoryProps) {
             >
               <span>{formatMoment(savedAt, deviceTimeZone())}</span>
               <span className={soft.sm}>
-                {published ? 'Published' : 'Draft'}, {words.toLocaleString('en-US')} words
+                {scheduled ? 'Scheduled' : published ? 'Published' : 'Draft'}, {formatCount(words)}{' '}
+                words
               </span>
             </button>
             {id === chosen && <Version key={id} item={item} id={id} {...version} />}

@@ -72,7 +72,8 @@ export const page = style({
 
 globalStyle(`${page} textarea[name="title"]`, {
   minHeight: 0,
-  padding: 0,
+  // Some typefaces are higher than their lines.
+  padding: '0.15em 0',
   border: 'none',
   borderRadius: vars.radius.sm,
   background: 'transparent',

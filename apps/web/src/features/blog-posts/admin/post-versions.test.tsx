@@ -253,6 +253,7 @@ test('an earlier version is compared and restored, without becoming public by th
     id: 7,
     title: post.title,
     published: true,
+    scheduled: true,
     words: 1204,
     savedAt: new Date('2026-11-02T08:00:00.000Z'),
   };
@@ -265,7 +266,7 @@ test('an earlier version is compared and restored, without becoming public by th
   });
   await form.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'Earlier versions' });
-  await history.getByRole('button', { name: /Published, 1,204 words$/ }).click();
+  await history.getByRole('button', { name: /Scheduled, 1,204 words$/ }).click();
   await expect
     .element(history.getByRole('definition').filter({ hasText: 'it.' }))
     .toHaveTextContent('[removed: Grill][added: Roast] it.');

@@ -31,10 +31,10 @@ export const homeSection = style({
   paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
 });
 
-export const homeHeading = style({ fontSize: vars.text['2xl'] });
+export const homeHeading = style({ marginBottom: vars.space[6], fontSize: vars.text['2xl'] });
 
 export const homeIntro = style({
-  marginBlock: `${vars.space[1]} ${vars.space[6]}`,
+  marginBlock: `calc(${vars.space[1]} - ${vars.space[6]}) ${vars.space[6]}`,
   ...soft('lg'),
 });
 

@@ -160,9 +160,13 @@ export const relatedCard = style({
   height: '100%',
   '@media': {
     [below.tablet]: {
-      display: 'grid',
-      gridTemplateColumns: '7rem minmax(0, 1fr)',
-      alignItems: 'center',
+      selectors: {
+        '&:has(> :nth-child(2))': {
+          display: 'grid',
+          gridTemplateColumns: '7rem minmax(0, 1fr)',
+          alignItems: 'center',
+        },
+      },
     },
   },
 });

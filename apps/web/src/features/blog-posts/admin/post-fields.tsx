@@ -216,7 +216,7 @@ export function PostDetails({
       {!isPage && (
         <TextField
           label="Tags"
-          hint="With commas between them. Three posts with a tag make a page of it."
+          hint="With commas between them. Each has a page with all posts that have it."
           {...field('tags')}
         />
       )}

@@ -41,7 +41,7 @@ const FIELDS = [
   {
     name: 'tags',
     label: 'Tags',
-    ...text(1, 'With commas between them. Three recipes with a tag make a page of it.'),
+    ...text(1, 'With commas between them. Each has a page with all recipes that have it.'),
   },
   { name: 'prepTime', label: 'Prep Time (minutes)', ...whole },
   { name: 'cookTime', label: 'Cook Time (minutes)', ...whole },

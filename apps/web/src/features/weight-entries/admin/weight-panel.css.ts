@@ -25,6 +25,8 @@ export const plot = style({ position: 'relative', height: '11rem', containerType
 
 export const setting = style({
   ...spread(3),
+  // A card is a column.
+  flexDirection: 'row',
   padding: `${vars.space[4]} ${vars.space[5]}`,
 });
 

@@ -23,7 +23,7 @@ const CHUNKS = [
     priority: 1,
   },
   { name: 'lists', test: /use-search-text|use-counted-search|search-results|ui[\\/]src[\\/]field/ },
-  { name: 'dialog', test: /recipe-dialog|ui[\\/]src[\\/]dialog/ },
+  { name: 'dialog', test: /recipe-dialog|ui[\\/]src[\\/](dialog|theme[\\/]covered)/ },
   // What a recipe's page shares with cook mode and the admin area.
   { name: 'recipe', test: /use-cooking|copy-text|count-nutrition|icons[\\/](ellipsis|share-2)/ },
   // Posts and recipes show weights too: without this group they load 9 KB of My Progress.

@@ -27,11 +27,20 @@ test('the login, with its errors', { tag: '@phone' }, async ({ page, isMobile })
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  const TABS = ['overview', 'blog-posts', 'photo-gallery', 'my-progress', 'analytics', 'settings'];
+  const TABS = {
+    overview: 'Overview',
+    'blog-posts': 'Blog Posts',
+    'photo-gallery': 'Photo Gallery',
+    'my-progress': 'My Progress',
+    analytics: 'Analytics',
+    settings: 'Settings',
+    'settings&edit=appearance': 'Appearance – Settings',
+  };
 
-  for (const tab of TABS) {
+  for (const [tab, title] of Object.entries(TABS)) {
     test(`the tab ${tab}`, { tag: '@phone' }, async ({ page, isMobile }) => {
       await openTab(page, tab);
+      await expect(page).toHaveTitle(`${title} – Admin Dashboard | The Honest Skillet`);
       if (tab === 'photo-gallery') {
         await expect(page.getByRole('article').first()).toBeVisible();
       }

@@ -24,6 +24,8 @@ for (const path of publicPages) {
     await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
     await test.step('it does not scroll sideways', () => expectToFitEveryScreen(page));
     await test.step('the keyboard reaches everything', () => expectAllReachedByKeyboard(page));
+    await test.step('only links to it say that they are the current page', () =>
+      expectCurrentLinksToLeadHere(page));
     await test.step('axe finds nothing serious', () =>
       expectNoFaultsInBothSchemes(page, 'serious'));
   });
@@ -38,6 +40,16 @@ for (const path of publicPages) {
     });
     await test.step('text of twice the size fits', () => expectLargeTextFits(page));
   });
+}
+
+/** In the navigation a link is current on the pages below its own too. */
+async function expectCurrentLinksToLeadHere(page: Page): Promise<void> {
+  const others = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[aria-current=page]')]
+      .filter((link) => !link.closest('nav') && link.href !== location.href)
+      .map((link) => link.textContent),
+  );
+  expect(others).toEqual([]);
 }
 
 /** Expects that the document alone was enough for the first paint of the page, and that its scripts came after it. */

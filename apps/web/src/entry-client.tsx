@@ -24,6 +24,17 @@ addEventListener('vite:preloadError', ({ payload }) => {
   payload.message = `The code of a page could not be loaded: ${payload.message}`;
 });
 
+// Nothing needs it before the first press.
+addEventListener(
+  'focusin',
+  () =>
+    void import('@site/ui/keep-focus').then(
+      ({ keepFocus }) => keepFocus(),
+      (error: unknown) => console.warn('The focus is not kept', error),
+    ),
+  { once: true },
+);
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -19,6 +19,8 @@ export const head = style({
   paddingBlock: vars.space[1],
   background: vars.color.surface,
   borderBottom: `1px solid ${vars.color.line}`,
+  // It would leave no line of the text.
+  '@container': { '(max-height: 20rem)': { position: 'static' } },
 });
 
 /** The buttons, and at the end of their last row the status. */

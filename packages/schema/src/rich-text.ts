@@ -7,6 +7,19 @@ export const RICH_TEXT_ATTRIBUTES = ['href', 'target', 'rel'] as const;
 /** Allowed URL schemes of links. Relative URLs are allowed too. */
 export const RICH_TEXT_LINK_SCHEMES = ['http', 'https', 'mailto'] as const;
 
+/**
+ * Where a text has an `h1`, all its headings one level lower: the title of its page is the only `h1` there.
+ *
+ * @param html sanitised, so that `<h` stands nowhere but at the start of a tag
+ */
+export const belowTitle = (html: string): string =>
+  html.includes('<h1')
+    ? html.replace(
+        /(<\/?h)([1-6])\b/g,
+        (_, tag: string, level: string) => tag + Math.min(Number(level) + 1, 6),
+      )
+    : html;
+
 /** A picture in the text: `<figure><img><figcaption>…`, where the caption is plain text and may be missing. */
 export const PICTURE_TAGS = ['figure', 'img', 'figcaption'] as const;
 export const PICTURE_ATTRIBUTES = ['src', 'alt', 'width', 'height'] as const;

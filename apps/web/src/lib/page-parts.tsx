@@ -78,6 +78,8 @@ export function BackLink({ to, children }: { to: '/blog' | '/photo-gallery'; chi
   return (
     <Link
       to={to}
+      // Else it would say on the pages below that they are the current one.
+      activeOptions={{ exact: true }}
       className={`${buttonClass({ tone: 'quiet' })} ${styles.backLink}`}
       onClick={onClick}
     >

@@ -70,12 +70,24 @@ export function PageLinks<Params>({
   return (
     <nav className={styles.pages} aria-label="Pages">
       {page > 1 && (
-        <Link to={to} search={search(page - 1)} rel="prev" className={className}>
+        <Link
+          to={to}
+          activeOptions={{ exact: true }}
+          search={search(page - 1)}
+          rel="prev"
+          className={className}
+        >
           {texts.previous}
         </Link>
       )}
       {page < pageCount && (
-        <Link to={to} search={search(page + 1)} rel="next" className={className}>
+        <Link
+          to={to}
+          activeOptions={{ exact: true }}
+          search={search(page + 1)}
+          rel="next"
+          className={className}
+        >
           {texts.next}
         </Link>
       )}

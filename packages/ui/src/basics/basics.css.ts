@@ -17,7 +17,9 @@ export const badge = recipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[1],
-    padding: `${vars.space[1]} ${vars.space[3]}`,
+    // With the edge that it has in high contrast.
+    padding: `calc(${vars.space[1]} - 1px) calc(${vars.space[3]} - 1px)`,
+    border: '1px solid transparent',
     borderRadius: vars.radius.round,
     ...strong('xs'),
     lineHeight: 1.3,

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { below, from } from '../theme/breakpoints.ts';
+import { below, from, low } from '../theme/breakpoints.ts';
 import { framed, row, wrap } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 import { visibleHeight, visibleTop } from '../theme/visible-area.ts';
@@ -73,6 +73,7 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': {
     [from.tablet]: { paddingInlineStart: vars.space[6] },
+    [low]: { paddingBlock: 0 },
   },
 });
 
@@ -117,7 +118,12 @@ export const body = recipe({
       small: padded,
       medium: padded,
       large: padded,
-      photo: { display: 'flex', justifyContent: 'center', overflow: 'hidden' },
+      photo: {
+        display: 'flex',
+        justifyContent: 'center',
+        overflow: 'hidden',
+        '@media': { [low]: { overflowY: 'auto' } },
+      },
       // The content has parts that scroll by themselves.
       full: { flex: 1, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', overflow: 'hidden' },
     },
@@ -141,5 +147,6 @@ export const actions = style({
       margin: `${vars.space[6]} calc(-1 * ${vars.space[6]}) calc(-1 * ${vars.space[6]})`,
       padding: `${vars.space[3]} ${vars.space[6]}`,
     },
+    [low]: { position: 'static' },
   },
 });

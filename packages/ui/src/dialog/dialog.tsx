@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from '../button/button.tsx';
+import { coversEdge } from '../theme/covered-edge.ts';
 import * as styles from './dialog.css.ts';
 
 export interface DialogProps {
@@ -88,7 +89,11 @@ export function Dialog({
 
 /** The row of buttons at the end of a dialog. It stays visible while the content above scrolls. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <div ref={coversEdge} className={styles.actions}>
+      {children}
+    </div>
+  );
 }
 
 /** Opens and closes the element to match `open`, also after the browser has closed it by itself. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { soft, strong } from '../theme/patterns.ts';
+import { drawn, soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const row = style({
@@ -26,22 +26,25 @@ export const track = style({
   borderRadius: vars.radius.round,
   cursor: 'pointer',
   transition: `background ${vars.motion.quick}`,
-  '::after': {
-    content: '""',
-    position: 'absolute',
-    top: '50%',
-    left: '0.1875rem',
-    width: '1rem',
-    height: '1rem',
-    background: vars.color.lineStrong,
-    borderRadius: vars.radius.round,
-    transform: 'translateY(-50%)',
-    transition: `transform ${vars.motion.quick}`,
-  },
   selectors: {
-    '&:checked, &[data-on]': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '0.1875rem',
+      width: '1rem',
+      height: '1rem',
+      ...drawn(vars.color.lineStrong),
+      borderRadius: vars.radius.round,
+      transform: 'translateY(-50%)',
+      transition: `transform ${vars.motion.quick}`,
+    },
+    '&:checked, &[data-on]': {
+      ...drawn(vars.color.accent, 'Highlight'),
+      borderColor: vars.color.accent,
+    },
     '&:checked::after, &[data-on]::after': {
-      background: vars.color.onAccent,
+      ...drawn(vars.color.onAccent, 'HighlightText'),
       transform: 'translate(1.25rem, -50%)',
     },
     '&:focus-visible': { borderRadius: vars.radius.round },

@@ -5,6 +5,9 @@ export const from = {
   desktop: 'screen and (min-width: 80rem)',
 } as const;
 
+/** So low that what stands still while the rest scrolls would leave too little: a phone on its side, or 400 % zoom. */
+export const low = 'screen and (max-height: 26rem)';
+
 /** The screens that are narrower than those of `from`. */
 export const below = {
   tablet: 'screen and (max-width: 39.99rem)',

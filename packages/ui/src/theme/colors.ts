@@ -11,8 +11,8 @@ export const lightColors = {
   ink: '#231c2e',
   inkSoft: '#5d5468',
   line: '#e7ddd0',
-  /** Borders of controls, at least 3:1 against the page. */
-  lineStrong: '#8f8597',
+  /** Borders of controls and what they draw, at least 3:1 against each background above. */
+  lineStrong: '#8a8092',
   accent: '#4a3fbf',
   accentStrong: '#382f9c',
   accentSoft: '#ebe8fa',
@@ -25,7 +25,7 @@ export const lightColors = {
   mediumSoft: '#fbeed2',
   danger: '#ab1f49',
   dangerSoft: '#fce7ec',
-  star: '#c98a12',
+  star: '#b57908',
   backdrop: 'rgb(35 28 46 / 0.62)',
   shadow: 'rgb(58 40 70 / 0.13)',
 };

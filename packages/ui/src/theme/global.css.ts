@@ -1,5 +1,7 @@
 /** Global styles of every page: reset, colours, headings, links, and one focus ring. */
+import './forced-colors.css.ts';
 import { globalStyle } from '@vanilla-extract/css';
+import { fixedEnd } from './covered-edge.ts';
 import { vars } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -21,6 +23,7 @@ globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } });
 globalStyle('body', {
   margin: 0,
   minHeight: '100svh',
+  paddingBottom: `var(${fixedEnd}, 0)`,
   display: 'flex',
   flexDirection: 'column',
   background: vars.color.page,

@@ -69,6 +69,12 @@ export const lineClamp = (lines: number) =>
     overflow: 'hidden',
   }) as const;
 
+/** What nothing but its background draws, a bar or a knob: it keeps one where the reader's colours replace ours. */
+export const drawn = (background: string, forced = 'CanvasText') => ({
+  background,
+  '@media': { '(forced-colors: active)': { background: forced } },
+});
+
 /** Covers its positioned parent. */
 export const filling = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 

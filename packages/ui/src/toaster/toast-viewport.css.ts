@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from } from '../theme/breakpoints.ts';
+import { fixedEnd } from '../theme/covered-edge.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
@@ -32,7 +33,7 @@ export const region = recipe({
       false: {
         '@media': {
           [from.laptop]: {
-            inset: 'auto auto 0 0',
+            inset: `auto auto var(${fixedEnd}, 0px) 0`,
             width: '100%',
             padding: vars.space[5],
           },

@@ -8,6 +8,7 @@ export const tooltip = style({
   padding: `${vars.space[1]} ${vars.space[3]}`,
   background: vars.color.ink,
   color: vars.color.page,
+  border: '1px solid transparent',
   borderRadius: vars.radius.sm,
   ...strong('xs'),
 });

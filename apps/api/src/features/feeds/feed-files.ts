@@ -3,6 +3,7 @@ import { displayImageUrl } from '@site/schema/image-url';
 import type { PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
+import { belowTitle } from '@site/schema/rich-text';
 import type { SiteIdentity } from '@site/schema/site/sections';
 import type { Tag, TagLists } from '@site/schema/tag-names';
 import { tagsOf } from '@site/schema/tag-names';
@@ -157,7 +158,7 @@ function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts' | 
 ${tagsOf(post.tags).map((tag) => xml`<category>${tag}</category>`)}
 ${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
 ${image && xml`<media:content url="${image}" medium="image"/>`}
-<content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(post.content, link)}`)}</content:encoded>
+<content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(belowTitle(post.content), link)}`)}</content:encoded>
 </item>`;
 }
 

@@ -1,7 +1,8 @@
-import { below, from } from '@site/ui/theme/breakpoints';
+import { below, from, low } from '@site/ui/theme/breakpoints';
+import { fixedEnd } from '@site/ui/theme/covered-edge';
 import { column, ellipsis, row, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { titleLink } from '../editing/content-list.css.ts';
 
 export const page = style({ ...column(4), paddingBlock: `${vars.space[2]} ${vars.space[16]}` });
@@ -23,8 +24,9 @@ export const welcome = style({ ...ellipsis, ...soft('sm'), lineHeight: 1.4 });
  */
 export const drafts = style({
   position: 'sticky',
-  bottom: vars.space[3],
+  bottom: `calc(${vars.space[3]} + var(${fixedEnd}, 0px))`,
   zIndex: 5,
+  '@media': { [low]: { position: 'static' } },
   display: 'grid',
   gap: '1px',
   // One of them, and a bit of the next: the others are scrolled to.
@@ -34,9 +36,6 @@ export const drafts = style({
   borderRadius: vars.radius.md,
   boxShadow: vars.shadow.raised,
 });
-
-/** So that they do not cover what has the focus. */
-globalStyle(`html:has(${drafts})`, { scrollPaddingBottom: '8rem' });
 
 export const overview = style(stack(5));
 

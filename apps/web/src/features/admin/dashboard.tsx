@@ -3,6 +3,7 @@ import { Container } from '@site/ui/container';
 import { wrap } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Tabs } from '@site/ui/tabs';
+import { coversEdge } from '@site/ui/theme/covered-edge';
 import { prepareToaster, toast } from '@site/ui/toaster';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { LockKeyhole, LogOut } from 'lucide-react';
@@ -115,7 +116,7 @@ function Drafts({ owner }: { owner: string }) {
   const drafts = useDrafts(owner);
   if (drafts.length === 0) return null;
   return (
-    <div className={styles.drafts}>
+    <div ref={coversEdge} className={styles.drafts}>
       {drafts.map((draft) => (
         <div key={draft.key} className={notice} role="status">
           <p>Not saved yet: {describeDraft(draft)}</p>

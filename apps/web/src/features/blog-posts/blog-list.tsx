@@ -91,7 +91,12 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
         search={params.search}
         pageNumber={params.page}
         clear={
-          <Link to="/blog" className={buttonClass({ tone: 'quiet' })} onClick={onClear}>
+          <Link
+            to="/blog"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ tone: 'quiet' })}
+            onClick={onClear}
+          >
             Clear
           </Link>
         }
@@ -109,7 +114,12 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
           icon={SearchX}
           title="No posts found"
           action={
-            <Link to="/blog" className={buttonClass()} onClick={onClear}>
+            <Link
+              to="/blog"
+              activeOptions={{ exact: true }}
+              className={buttonClass()}
+              onClick={onClear}
+            >
               Clear Search
             </Link>
           }

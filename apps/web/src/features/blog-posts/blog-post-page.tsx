@@ -1,6 +1,7 @@
 import type { BlogPostPage as Post } from '@site/schema/blog-posts';
 import { postPath } from '@site/schema/page-paths';
 import { TEXT_WIDTH_SIZES } from '@site/schema/picture';
+import { belowTitle } from '@site/schema/rich-text';
 import { buttonClass } from '@site/ui/button';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
@@ -87,13 +88,13 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
             <Picture picture={picture} alt="" ratio="16 / 9" sizes={TEXT_WIDTH_SIZES} priority />
           </div>
         )}
-        <PostContent html={post.content} recipes={recipes} />
+        <PostContent html={belowTitle(post.content)} recipes={recipes} />
         {!isPage && (
           <footer className={`${styles.foot} ${screenOnly}`}>
             <ItemTags of="blogPosts" tags={post.tags} />
             <SharePost post={post} />
             {children}
-            <Link to="/blog" className={buttonClass()}>
+            <Link to="/blog" activeOptions={{ exact: true }} className={buttonClass()}>
               Read More Posts
             </Link>
           </footer>

@@ -3,6 +3,7 @@ import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { BookOpen, ExternalLink, Star } from 'lucide-react';
 import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
@@ -45,6 +46,7 @@ export function BookPage() {
                 >
                   {label}
                   <ExternalLink size="1em" aria-hidden />
+                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
                 </a>
               </li>
             ))}

@@ -10,6 +10,8 @@ export interface AdminTab {
   /** Starts the queries that the panel shows, so that the server can send their answers with the document. */
   load?: (trpc: Data['trpc']) => Promise<unknown>[];
   Panel: ComponentType<AdminPanelProps>;
+  /** The name of the screen that the URL's `edit` opens, for the document's title. */
+  screenName?: (edit: string | undefined) => string | undefined;
 }
 
 /** How a tab shows its list, from the URL. Without a value, as it does at first. */

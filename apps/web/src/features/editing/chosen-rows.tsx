@@ -1,5 +1,13 @@
 import { Button, buttonClass } from '@site/ui/button';
-import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
+import { coversEdge } from '@site/ui/theme/covered-edge';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import * as styles from './content-list.css.ts';
 
 /** The rows that the owner has chosen. Rows that are no longer shown are not among them. */
@@ -47,7 +55,7 @@ export function ChooseBox({ id, name, chosen }: { id: string; name: string; chos
 }
 
 interface ManyBarProps {
-  ref?: Ref<HTMLElement>;
+  ref?: RefObject<HTMLElement | null>;
   chosen: Chosen;
   shown: readonly string[];
   /** The buttons that change all chosen rows. */
@@ -56,11 +64,14 @@ interface ManyBarProps {
 
 /** What can be done with the chosen rows. While none is, only the place where their number is announced. */
 export function ManyBar({ ref, chosen, shown, children }: ManyBarProps) {
+  const own = useRef<HTMLElement>(null);
+  const bar = ref ?? own;
+  useEffect(() => (bar.current ? coversEdge(bar.current) : undefined), [bar]);
   const count = chosen.ids.length;
   const isEmpty = count === 0;
   return (
     <section
-      ref={ref}
+      ref={bar}
       className={styles.many}
       data-empty={isEmpty}
       aria-label={isEmpty ? undefined : 'Chosen'}

@@ -1,4 +1,4 @@
-import { below, from } from '@site/ui/theme/breakpoints';
+import { below, from, low } from '@site/ui/theme/breakpoints';
 import { box, column, row as rowPattern, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -115,6 +115,7 @@ export const many = style({
   background: vars.color.accentSoft,
   borderRadius: vars.radius.md,
   fontSize: vars.text.sm,
+  '@media': { [low]: { position: 'static' } },
   // Nothing is shown then, but a screen reader hears the number only where its place was there before.
   selectors: {
     '&[data-empty="true"]': {

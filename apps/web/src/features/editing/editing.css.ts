@@ -17,6 +17,7 @@ export const notice = style({
   ...row(3),
   justifyContent: 'space-between',
   padding: vars.space[4],
+  border: '1px solid transparent',
   background: vars.color.mediumSoft,
   borderRadius: vars.radius.md,
 });

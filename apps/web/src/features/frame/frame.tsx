@@ -109,7 +109,12 @@ export function Footer() {
           <p>
             © {identity.copyrightYear} {identity.name}. All rights reserved.
           </p>
-          <Link to="/about" hash="privacy" className={styles.footerAdminLink}>
+          <Link
+            to="/about"
+            hash="privacy"
+            activeOptions={{ includeHash: true }}
+            className={styles.footerAdminLink}
+          >
             Privacy
           </Link>
           <a href="/feed.xml" className={styles.footerAdminLink}>

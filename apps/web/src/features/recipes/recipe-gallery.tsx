@@ -84,7 +84,12 @@ function Photos({ params, onClear }: PhotosProps) {
         pageNumber={params.page}
         number={missingNumber(params)}
         clear={
-          <Link to="/photo-gallery" className={buttonClass({ tone: 'quiet' })} onClick={onClear}>
+          <Link
+            to="/photo-gallery"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ tone: 'quiet' })}
+            onClick={onClear}
+          >
             Clear
           </Link>
         }
@@ -159,7 +164,12 @@ function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) 
           : 'No photos available yet. Check back soon for delicious low-carb creations!'}
       </p>
       {hasCriteria && (
-        <Link to="/photo-gallery" className={buttonClass()} onClick={onClear}>
+        <Link
+          to="/photo-gallery"
+          activeOptions={{ exact: true }}
+          className={buttonClass()}
+          onClick={onClear}
+        >
           {params.search ? 'Clear Search' : 'Clear Filters'}
         </Link>
       )}

@@ -37,7 +37,12 @@ export function ServingsStepper({ servings, original }: ServingsStepperProps) {
 }
 
 /** Changes the URL without scrolling and without a new history entry. A preload loads the code that scales. */
-const inPlace = { to: '.', replace: true, resetScroll: false } as const;
+const inPlace = {
+  to: '.',
+  replace: true,
+  resetScroll: false,
+  activeOptions: { exact: true },
+} as const;
 
 function Step({ by, servings, original }: ServingsStepperProps & { by: 1 | -1 }) {
   return (

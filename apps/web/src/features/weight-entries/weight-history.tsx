@@ -94,6 +94,7 @@ function HistoryLink({ all, page, children }: HistoryParams & { children: ReactN
   return (
     <Link
       to="/weight-tracking"
+      activeOptions={{ exact: true }}
       search={(before) => ({ ...before, all, page })}
       hash={goesOn ? '' : 'weight-history'}
       resetScroll={!goesOn}

@@ -12,17 +12,25 @@ export const Route = createFileRoute('/admin/')({
   // The loader imports the tabs and so their panels. Its own chunk keeps them out of the code that visitors download.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readAdminSearch,
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ context: { data }, deps }) => {
-    const tab = findTab(deps.tab);
+  loaderDeps: ({ search: { tab, edit } }) => ({
+    tab,
+    // The tabs are not in this chunk. Only Settings has screens with names.
+    screen: tab === 'settings' ? edit : undefined,
+  }),
+  loader: async ({ context: { data }, deps: { tab: value, screen } }) => {
+    const tab = findTab(value);
     if (!tab) throw redirect({ to: '/admin', replace: true });
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (!loggedIn) return;
     await loadForPage(data.trpc.auth.user.ensureData(), ...(tab.load?.(data.trpc) ?? []));
+    return { names: [tab.screenName?.(screen), tab.label] };
   },
-  head: ({ match: { context } }) =>
+  head: ({ loaderData, match: { context } }) =>
     hiddenPageHead(
-      { title: 'Admin Dashboard', description: 'The admin area of the site' },
+      {
+        title: [...(loaderData?.names ?? []), 'Admin Dashboard'].filter(Boolean).join(' – '),
+        description: 'The admin area of the site',
+      },
       context.site,
     ),
   component: DashboardRoute,

@@ -62,6 +62,7 @@ export const qrCode = style({
   aspectRatio: '1',
   justifySelf: 'center',
   background: 'white',
+  forcedColorAdjust: 'none',
   borderRadius: vars.radius.md,
 });
 

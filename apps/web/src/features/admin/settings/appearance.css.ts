@@ -40,6 +40,8 @@ export const swatch = style([
 export const radio = style({ ...filling, margin: 0, opacity: 0, cursor: 'pointer' });
 
 export const dot = style({
+  // It is the colour itself that is chosen.
+  forcedColorAdjust: 'none',
   width: '2rem',
   height: '2rem',
   border: `2px solid ${vars.color.surface}`,
@@ -66,6 +68,7 @@ export const picker = style({
 });
 
 export const offered = style({
+  forcedColorAdjust: 'none',
   width: '1.1rem',
   height: '1.1rem',
   borderRadius: vars.radius.round,
@@ -77,7 +80,9 @@ export const previews = style({
   '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
+/** Its colours are what it is for. */
 export const preview = style({
+  forcedColorAdjust: 'none',
   ...stack(3),
   padding: vars.space[5],
   ...box('md'),

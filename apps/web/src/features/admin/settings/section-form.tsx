@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
 import { Button } from '@site/ui/button';
+import { coversEdge } from '@site/ui/theme/covered-edge';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
 import { trpc } from '../../../lib/trpc.ts';
@@ -60,7 +61,7 @@ function Form({
           <div key={fieldsKey} className={styles.sectionForm} inert={state.isBusy}>
             {children({ onBusyChange: setUploading, onExpired: state.onExpired })}
           </div>
-          <div className={styles.formActions}>
+          <div ref={coversEdge} className={styles.formActions}>
             <Button type="submit" disabled={isBusy || !canSave}>
               {state.isSaving ? 'Saving...' : 'Save'}
             </Button>

@@ -1,4 +1,5 @@
-import { below, from } from '@site/ui/theme/breakpoints';
+import { below, from, low } from '@site/ui/theme/breakpoints';
+import { fixedEnd } from '@site/ui/theme/covered-edge';
 import { column, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
@@ -72,7 +73,7 @@ export const arrow = style({ color: vars.color.inkSoft });
 
 export const section = style({ ...column(3), justifyItems: 'start' });
 
-export const title = style({ fontSize: vars.text.xl });
+export const title = style({ fontSize: vars.text.xl, ':focus': { outline: 'none' } });
 
 export const heading = style({ fontSize: vars.text.lg });
 
@@ -99,14 +100,17 @@ export const sectionForm = style({ ...column(4), minWidth: 0 });
 /** The buttons stay in sight below a long form. */
 export const formActions = style({
   position: 'sticky',
-  bottom: 0,
+  bottom: `var(${fixedEnd}, 0px)`,
   ...wrap(2),
   // Over the outlines of fields too, which stand out by some pixels.
   margin: `0 calc(-1 * ${vars.space[1]})`,
   padding: `${vars.space[3]} ${vars.space[1]}`,
   background: vars.color.page,
   // Toasts stand at the lower left there, and must not cover Save.
-  '@media': { [from.tablet]: { flexDirection: 'row-reverse' } },
+  '@media': {
+    [from.tablet]: { flexDirection: 'row-reverse' },
+    [low]: { position: 'static' },
+  },
 });
 
 /** As wide as there is room, in a section where most is as wide as its content. */

@@ -57,7 +57,7 @@ function SettingsScreen({ entry: { name, title, about } }: { entry: SettingsEntr
   const loading = <LoadingText>Loading the settings...</LoadingText>;
   return (
     <section className={styles.section} aria-labelledby="settings-title">
-      <h2 id="settings-title" className={styles.title}>
+      <h2 id="settings-title" className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       <ClientOnly fallback={loading}>
@@ -76,14 +76,19 @@ function SettingsScreen({ entry: { name, title, about } }: { entry: SettingsEntr
   );
 }
 
-/** The link that was followed may be gone with its screen. The keyboard then goes on in the new one. */
+/**
+ * A screen that opens has the focus on its heading, so that a screen reader says which it is. The choice of a phone keeps it,
+ * since arrows go from one screen to the next there.
+ */
 function useFocusOnChange(shown: string | undefined) {
   const element = useRef<HTMLDivElement>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('select')) return;
+    const heading = element.current?.querySelector<HTMLElement>('#settings-title');
+    (heading ?? element.current)?.focus({ preventScroll: true });
   }, [shown]);
   return element;
 }
@@ -134,6 +139,7 @@ function SettingsNav({ shown, onShow }: { shown: string; onShow: (name: string) 
       <Link
         to="/admin"
         search={{ tab: 'settings' }}
+        activeOptions={{ exact: true }}
         className={`${buttonClass({ tone: 'quiet' })} ${backLink}`}
       >
         <ArrowLeft size="1.1em" aria-hidden />
@@ -167,4 +173,9 @@ function SettingsNav({ shown, onShow }: { shown: string; onShow: (name: string) 
   );
 }
 
-export const settingsTab: AdminTab = { value: 'settings', label: 'Settings', Panel: Settings };
+export const settingsTab: AdminTab = {
+  value: 'settings',
+  label: 'Settings',
+  Panel: Settings,
+  screenName: (edit) => findSettings(edit)?.title,
+};

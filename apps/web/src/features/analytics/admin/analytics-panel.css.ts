@@ -2,6 +2,7 @@ import { from } from '@site/ui/theme/breakpoints';
 import {
   box,
   column,
+  drawn,
   ellipsis,
   filling,
   serif,
@@ -112,7 +113,7 @@ export const pagesTrack = style({
 export const pagesBar = style({
   display: 'block',
   height: '100%',
-  background: vars.color.accent,
+  ...drawn(vars.color.accent, 'Highlight'),
   borderRadius: vars.radius.round,
 });
 

@@ -2,7 +2,7 @@ import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { PlacedRecipe } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import { Select } from '@site/ui/select';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { type Chosen, ManyBar } from '../../editing/chosen-rows.tsx';
 import type { useDeletion } from '../../editing/deletion.tsx';
@@ -20,7 +20,7 @@ export const categories = RECIPE_CATEGORIES.map((value) => ({
 const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 photo' : `${length} photos`);
 
 interface ManyRecipesProps {
-  bar: Ref<HTMLElement>;
+  bar: RefObject<HTMLElement | null>;
   chosen: Chosen;
   shown: readonly PlacedRecipe[];
   onDelete: ReturnType<typeof useDeletion>;

@@ -1,3 +1,4 @@
+import { low } from '@site/ui/theme/breakpoints';
 import { spread } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
@@ -19,7 +20,12 @@ export const panel = style([
 /** Sticky while there are changes, so that the button that saves them stays visible while the grid scrolls. */
 export const header = style({
   selectors: {
-    '&[data-changed="true"]': { position: 'sticky', top: FOLDED_BAR_HEIGHT, zIndex: 2 },
+    '&[data-changed="true"]': {
+      position: 'sticky',
+      top: FOLDED_BAR_HEIGHT,
+      zIndex: 2,
+      '@media': { [low]: { position: 'static' } },
+    },
   },
   ...spread(3),
   paddingBlock: vars.space[2],

@@ -3,6 +3,7 @@ import { RECIPE_FILTERS, RECIPE_SORTS, type RecipePlace } from '@site/schema/rec
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
+import { coversEdge } from '@site/ui/theme/covered-edge';
 import { toast } from '@site/ui/toaster';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
@@ -157,7 +158,12 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   return (
     // A form has a drop area of its own.
     <section className={styles.panel} data-over={isOver} {...(!edit && dropProps)}>
-      <header className={styles.header} data-changed={isChanged(draft)}>
+      <header
+        // Again with each change of its place.
+        ref={isChanged(draft) ? coversEdge : undefined}
+        className={styles.header}
+        data-changed={isChanged(draft)}
+      >
         <h2>Photo Gallery</h2>
         <div className={layout.wrap[2]}>
           {isChanged(draft) && (

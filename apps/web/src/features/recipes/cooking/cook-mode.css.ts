@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { from, low } from '@site/ui/theme/breakpoints';
 import { ellipsis, row, spread, stack, strong } from '@site/ui/theme/patterns';
 import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
@@ -12,6 +12,12 @@ export const frame = style({ display: 'flex', flexDirection: 'column', minHeight
 
 // The button that closes the dialog is in its header.
 globalStyle(`header:has(+ * > ${frame}) button`, { minWidth: TARGET, height: TARGET });
+
+// In a low window all of it scrolls as one, from the title on, above the buttons.
+globalStyle(`dialog > :has(> * > ${frame})`, {
+  '@media': { [low]: { display: 'block', overflowY: 'auto' } },
+});
+globalStyle(`:has(> ${frame})`, { '@media': { [low]: { display: 'block', overflow: 'visible' } } });
 
 export const tools = style({
   ...spread(2),
@@ -47,6 +53,7 @@ export const body = style({
   borderBlock: `1px solid ${vars.color.line}`,
   '@media': {
     [from.tablet]: { padding: vars.space[6] },
+    [low]: { overflowY: 'visible' },
     [from.laptop]: {
       ...stack(12),
       gridTemplateColumns: '24rem minmax(0, 1fr)',
@@ -100,6 +107,8 @@ export const foot = style({
   alignItems: 'center',
   padding: `${vars.space[2]} ${vars.space[4]}`,
   paddingBottom: `max(${vars.space[2]}, env(safe-area-inset-bottom))`,
+  background: vars.color.surface,
+  '@media': { [low]: { position: 'sticky', bottom: 0 } },
 });
 
 export const count = style({
@@ -110,7 +119,14 @@ export const count = style({
 /** The timers at the bottom of the recipe page, while cook mode is closed. */
 export const timerOnPage = style([
   screenOnly,
-  { position: 'fixed', insetInline: 0, bottom: 0, zIndex: 1, boxShadow: vars.shadow.raised },
+  {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: 1,
+    borderTop: '1px solid transparent',
+    boxShadow: vars.shadow.raised,
+  },
 ]);
 
 export const timers = style({

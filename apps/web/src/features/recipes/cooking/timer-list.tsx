@@ -1,19 +1,66 @@
 import { Button } from '@site/ui/button';
+import { useInnermostDialog } from '@site/ui/dialog';
+import { coversEdge } from '@site/ui/theme/covered-edge';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { COOK_HASH } from '../recipe-queries.ts';
 import * as styles from './cook-mode.css.ts';
 import { clockText, durationInWords } from './step-numbers.ts';
 import { secondsLeft, type Timers, useTimers } from './timers.ts';
 
-/** The timers at the bottom of every page, each with a link to its recipe. Cook mode shows them itself. */
+/**
+ * The timers at the bottom of every page, each with a link to its recipe. Cook mode shows them itself. In an open dialog they
+ * are its last row, because the page behind it takes no press.
+ */
 export function TimerBar() {
   const timers = useTimers();
+  const dialog = useInnermostDialog();
+  const list = <TimerList timers={timers} isOnPage />;
+  if (dialog) return createPortal(list, dialog);
   return (
-    <div className={styles.timerOnPage}>
-      <TimerList timers={timers} isOnPage />
+    <div ref={coversEdge} className={styles.timerOnPage}>
+      {list}
     </div>
   );
+}
+
+/**
+ * Wherever the focus is when a timer begins to ring, the first Tab leads to its Stop. The next one leads back, and so does
+ * `goBack`.
+ *
+ * @param over the ids of those that ring
+ */
+function useTabToStop(over: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<Element>(null);
+  const goBack = () => {
+    if (before.current instanceof HTMLElement) before.current.focus();
+    before.current = null;
+  };
+  const onTab = useEffectEvent((event: KeyboardEvent) => {
+    const stop = list.current?.querySelector<HTMLElement>('[data-rings] > :last-child');
+    const now = document.activeElement;
+    const isThere = list.current?.contains(now);
+    if (!stop || (isThere && !(before.current && now === stop))) return;
+    event.preventDefault();
+    if (isThere) return goBack();
+    before.current = now;
+    stop.focus();
+  });
+  useEffect(() => {
+    if (!over) return;
+    let presses = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return;
+      presses += 1;
+      if (presses <= 2) onTab(event);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [over]);
+  return { list, goBack };
 }
 
 export interface TimerListProps {
@@ -25,16 +72,21 @@ export interface TimerListProps {
 /** A screen reader announces only that a timer is over, not every second. */
 export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: TimerListProps) {
   const over = timers.filter((timer) => secondsLeft(timer, now) === 0);
+  const { list, goBack } = useTabToStop(over.map(({ id }) => id).join());
   return (
     <>
       {timers.length > 0 && (
-        <ul className={styles.timers} aria-label="Timers">
+        <ul ref={list} className={styles.timers} aria-label="Timers">
           {timers.map((timer) => {
             const { id, recipe, step, text } = timer;
             const left = secondsLeft(timer, now);
             const name = `${recipe.title}, step ${step}`;
             return (
-              <li key={id} className={left === 0 ? styles.timerOver : styles.timer}>
+              <li
+                key={id}
+                className={left === 0 ? styles.timerOver : styles.timer}
+                data-rings={left === 0 || undefined}
+              >
                 <span className={styles.timerName}>
                   {isOnPage ? (
                     <Link
@@ -60,7 +112,14 @@ export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: T
                 >
                   +1 min <VisuallyHidden>for {name}</VisuallyHidden>
                 </Button>
-                <Button tone="inherit" className={styles.timerButton} onClick={() => stop(id)}>
+                <Button
+                  tone="inherit"
+                  className={styles.timerButton}
+                  onClick={() => {
+                    stop(id);
+                    goBack();
+                  }}
+                >
                   Stop <VisuallyHidden>the timer for {name}</VisuallyHidden>
                 </Button>
               </li>

@@ -110,7 +110,7 @@ function WeightsTable({ chart, details }: Omit<NumbersTableProps, 'onOpen'>) {
           {points.toReversed().map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a day; rows have no state
             <tr key={points.length - index}>
-              <td>{formatDay(point.date.toISOString(), timeZone)}</td>
+              <th scope="row">{formatDay(point.date.toISOString(), timeZone)}</th>
               <td data-number>{formatWeight(point.weight, unit)}</td>
               {hasTrend && <td data-number>{formatWeight(point.line, unit)}</td>}
               {milestones.length > 0 && (

@@ -2,6 +2,7 @@ import { from } from '@site/ui/theme/breakpoints';
 import {
   box,
   column,
+  drawn,
   filling,
   lineClamp,
   soft,
@@ -48,7 +49,7 @@ export const entryKey = style({
   flexShrink: 0,
   width: '0.4rem',
   height: '0.4rem',
-  background: vars.color.accent,
+  ...drawn(vars.color.accent),
   borderRadius: vars.radius.round,
   opacity: 0.5,
 });
@@ -327,13 +328,14 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
 });
-globalStyle(`${table} th`, {
+globalStyle(`${table} thead th`, {
   position: 'sticky',
   top: 0,
   borderTop: 0,
   background: vars.color.sunken,
 });
-globalStyle(`${table} td:is(:first-child, [data-number])`, { whiteSpace: 'nowrap' });
+globalStyle(`${table} tbody th`, { fontWeight: 'inherit' });
+globalStyle(`${table} :is(tbody th, td[data-number])`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} [data-number]`, { textAlign: 'end' });
 
 export const publishedRows = style({ fontSize: vars.text.sm });

@@ -155,6 +155,7 @@ function Controls({ range: current, hasTrend }: Pick<ProgressChartProps, 'range'
             {...here}
             search={({ trend, all, page }) => ({ range, trend, all, page })}
             className={range === current ? styles.chosen : styles.choice}
+            aria-current={range === current ? 'true' : undefined}
           >
             {label}
           </Link>

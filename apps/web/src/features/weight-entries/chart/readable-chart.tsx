@@ -70,6 +70,7 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
     // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside takes the keyboard
     <div
       className={styles.readable}
+      onKeyDown={({ key }) => key === 'Escape' && choose(undefined)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         // Keeps the links of a mark while the focus is on one of them or on the slider.
         if (!currentTarget.contains(relatedTarget)) choose(undefined);

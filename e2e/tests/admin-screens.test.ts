@@ -34,7 +34,6 @@ test.describe('signed in', () => {
     'my-progress': 'My Progress',
     analytics: 'Analytics',
     settings: 'Settings',
-    'settings&edit=appearance': 'Appearance – Settings',
   };
 
   for (const [tab, title] of Object.entries(TABS)) {
@@ -51,6 +50,8 @@ test.describe('signed in', () => {
   }
 
   test('the frame leaves the window to the work', { tag: '@phone' }, async ({ page }) => {
+    await openTab(page, 'settings&edit=appearance');
+    await expect(page).toHaveTitle(/^Appearance – Settings – Admin Dashboard /);
     await openTab(page, 'blog-posts');
     const tabs = page.getByRole('tab');
     await expect(tabs.nth(5)).toBeVisible();

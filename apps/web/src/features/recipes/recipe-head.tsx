@@ -147,6 +147,7 @@ function RecipeTools({
             search
             hash={COOK_HASH}
             resetScroll={false}
+            activeOptions={{ includeHash: true }}
             preload={false}
             className={buttonClass()}
           >

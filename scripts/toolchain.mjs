@@ -1,5 +1,6 @@
 /**
- * Runs one of the project's scripts with the Node and pnpm that it needs. Where they are missing, npx gets them.
+ * Runs one of the project's scripts with the Node and, where it installs and builds, the pnpm that it needs. Where they
+ * are missing, npx gets them. The server and the commands need no pnpm, no network and no home.
  * This file runs on any Node from 18 on and uses no packages, because a new clone runs it first.
  *
  *     node scripts/toolchain.mjs scripts/start.mjs
@@ -19,8 +20,11 @@ const [script, ...args] = process.argv.slice(2);
 
 const majorOf = (version) => Number(version.split('.')[0]);
 
+const NEED_PNPM = ['scripts/start.mjs', 'scripts/test.mjs'];
+
 function hasToolchain() {
   if (majorOf(process.versions.node) < majorOf(nodeVersion)) return false;
+  if (!NEED_PNPM.includes(script)) return true;
   const pnpm = spawnSync('pnpm', ['--version'], { cwd: root, encoding: 'utf8' });
   return pnpm.status === 0 && pnpm.stdout.trim() === pnpmVersion;
 }

@@ -1,6 +1,6 @@
 /** Installs the packages and builds the apps, and skips what is already done. */
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say } from './run.mjs';
 
@@ -32,8 +32,14 @@ export async function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Turbo builds only what changed since the last build. */
+/** Where both builds keep the name of the run that has made them: `apps/api/src/server/whole-build.ts` compares the two. */
+const buildIds = ['api', 'web'].map((app) => path.join(root, 'apps', app, 'dist/build-id'));
+
+/** Turbo builds only what changed since the last build. Until it is done the build has no name, and does not start. */
 export async function build() {
   say('Building');
+  for (const file of buildIds) rmSync(file, { force: true });
   await run('turbo', ['run', 'build', '--output-logs=errors-only', '--no-update-notifier']);
+  const id = randomUUID();
+  for (const file of buildIds) writeFileSync(file, id);
 }

@@ -4,7 +4,7 @@ import { compileCacheFolder } from './config/repository-root.ts';
 
 enableCompileCache(compileCacheFolder);
 const { start } = await import('./server/start.ts');
-const { StartupError } = await import('./config/startup-error.ts');
+const { failureLine } = await import('./maintenance/damaged-folder.ts');
 
 /** Milliseconds after the start. By then the first pages are rendered, so their code is in the cache too. */
 const CACHE_FLUSH_DELAY = 10_000;
@@ -14,6 +14,6 @@ try {
   // Node writes the cache at the exit, but not when the process is killed.
   setTimeout(flushCompileCache, CACHE_FLUSH_DELAY).unref();
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
+  console.error(await failureLine(error));
   process.exit(1);
 }

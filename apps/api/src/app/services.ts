@@ -23,6 +23,7 @@ import { type ImageStore, imageStore, openImageFolder } from '../features/images
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
 import type { ContentEvents } from '../http/context.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { assertUsable } from '../maintenance/damaged-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
 import type { ReplaceSite } from '../maintenance/restore-upload.ts';
 import { backupStatus } from '../maintenance/status.ts';
@@ -95,6 +96,7 @@ export async function openServices(
 ): Promise<OpenServices> {
   makeWritable(env.dataDir);
   await finishSwap(env.dataDir);
+  await assertUsable(env.dataDir);
   const folder = useFolder(env.dataDir);
   try {
     return await openLocked(env, { now, imageColumns, passwords, waiting, visitsWait, folder });

@@ -34,7 +34,7 @@ await runCommand({
   options: { to: { type: 'string' } },
   async run({ to }) {
     const { dataDir } = readEnv();
-    assertSite(dataDir);
+    await assertSite(dataDir);
     const now = new Date();
     const file = to ? path.resolve(to) : path.join(dataDir, BACKUPS, `backup-${stampOf(now)}.tar`);
     const use = useFolder(dataDir);

@@ -7,8 +7,9 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type OpenServices, openServices } from '../app/services.ts';
 import { DATABASE } from '../config/data-folder.ts';
 import { readEnv } from '../config/env.ts';
-import { createPrivateFiles } from '../config/private-files.ts';
+import { assertOwnFolder, createPrivateFiles } from '../config/private-files.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { assertUsable, failureLine } from '../maintenance/damaged-folder.ts';
 
 /** Exit codes. */
 const FAILED = 1;
@@ -24,7 +25,7 @@ interface Command<Options extends ParseArgsOptionsConfig> {
   /** The text of `--help`, an option that every command has. */
   help: string;
   options: Options;
-  /** If it throws a {@link StartupError}, the message is printed; any other error is printed with its stack. */
+  /** If it throws a {@link StartupError}, the message is printed; of any other error one line too, with its stack at `LOG_LEVEL=debug`. */
   run(options: Values<Options>, positionals: string[]): Promise<void>;
   /** Whether arguments without a name are taken. */
   allowPositionals?: boolean;
@@ -59,9 +60,10 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>({
     return;
   }
   try {
+    assertOwnFolder(readEnv());
     await run(parsed.values, parsed.positionals);
   } catch (error) {
-    console.error(error instanceof StartupError ? error.message : error);
+    console.error(await failureLine(error));
     process.exitCode = FAILED;
   }
 }
@@ -87,7 +89,7 @@ export const runSiteCommand = <Options extends ParseArgsOptionsConfig>({
     ...command,
     async run(options, positionals) {
       const env = readEnv();
-      if (!makesSite) assertSite(env.dataDir);
+      if (!makesSite) await assertSite(env.dataDir);
       const { close, ...site } = await openServices(env);
       try {
         await run(site, options, positionals);
@@ -98,7 +100,8 @@ export const runSiteCommand = <Options extends ParseArgsOptionsConfig>({
   });
 
 /** Throws a {@link StartupError} when the data folder holds no site, so that a command does not make one by mistake. */
-export function assertSite(dataDir: string): void {
+export async function assertSite(dataDir: string): Promise<void> {
+  await assertUsable(dataDir);
   if (existsSync(path.join(dataDir, DATABASE))) return;
   throw new StartupError(`There is no site in ${dataDir}: set DATA_DIR to its data folder`);
 }

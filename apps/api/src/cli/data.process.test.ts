@@ -53,6 +53,14 @@ it.each(COMMANDS)('%s prints its help with --help and after an unknown option', 
   expect(wrong.stderr).toMatch(/^Unknown option '--wrong'/);
 });
 
+it('a command needs no pnpm, no network and no home, only a Node that is new enough', () => {
+  const args = ['scripts/toolchain.mjs', 'apps/api/src/cli/verify.ts', '--help'];
+  const cwd = path.resolve(import.meta.dirname, '../../../..');
+  const done = spawnSync(process.execPath, args, { cwd, env: { PATH: '/none' }, encoding: 'utf8' });
+  expect(done).toMatchObject({ status: 0, stderr: '' });
+  expect(done.stdout).toContain('Usage: npm run verify');
+});
+
 it('import-weights shows a file, imports it, and takes it back', async () => {
   const file = path.join(dir, 'years.csv');
   await writeFile(file, 'Date,Weight\n5/1/2024,82.1\n6/1/2024,82.4\n');

@@ -28,7 +28,7 @@ await runCommand({
   async run({ backup }) {
     const env = readEnv();
     if (backup) return verifyBackup(path.resolve(backup), env.dataDir);
-    assertSite(env.dataDir);
+    await assertSite(env.dataDir);
     const wasOpen = isOpenToOthers(env.dataDir);
     const { services, sqlite, close } = await openServices(env);
     try {

@@ -55,6 +55,7 @@ const schema = z.object({
   VISIT_RETENTION_DAYS: whole(1, 36_500, 'must be a whole number of days from 1 to 36500').default(
     90,
   ),
+  OWNER_CHECK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be trace, debug, info, warn, error or silent',
@@ -101,6 +102,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
     backupCommand: env.BACKUP_COMMAND
       ? { command: env.BACKUP_COMMAND, limit: env.BACKUP_COMMAND_MINUTES * 60_000 }
       : null,
+    /** Whether the process must run as the user to whom the data folder belongs. */
+    checksOwner: env.OWNER_CHECK === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** Whether failures of a start or a command are shown with their stacks. */
+export const showsStacks = ({ LOG_LEVEL }: NodeJS.ProcessEnv = process.env): boolean =>
+  LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartupError } from '../config/startup-error.ts';
 import { migrations } from './migrations/migrations.ts';
-import type { Database } from './open.ts';
+import { type Database, isDamage } from './open.ts';
 
 /**
  * Brings the database to this version of the code, in one transaction, after a copy of the file.
@@ -35,7 +35,7 @@ export async function migrate(
   const copy = applied.length > 0 ? copyBefore(sqlite, next, backupDir) : undefined;
 
   const { error } = await migratorOf(db.withoutPlugins()).migrateToLatest();
-  if (error instanceof StartupError) throw error;
+  if (error instanceof StartupError || isDamage(error)) throw error;
   if (error) throw new StartupError(`The database could not be migrated: ${describe(error)}`);
   copy?.keep();
 }

@@ -71,6 +71,7 @@ function connect(
     sqlite = new SQLite(file, options);
     for (const [name, value] of Object.entries(pragmas)) sqlite.pragma(`${name} = ${value}`);
   } catch (error) {
+    if (isDamage(error)) throw error;
     throw new StartupError(`Cannot open the database ${file}: ${(error as Error).message}`);
   }
   for (const [name, value] of Object.entries(pragmas)) {
@@ -80,6 +81,31 @@ function connect(
     }
   }
   return sqlite;
+}
+
+/** Whether SQLite found the file itself damaged. The index of the search, which can be made anew, is none of it. */
+export function isDamage(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return (
+    code === 'SQLITE_NOTADB' || (typeof code === 'string' && /^SQLITE_CORRUPT(?!_VTAB)/.test(code))
+  );
+}
+
+/** What the pages are made of. */
+const MAIN_TABLES = [
+  'admin_users',
+  'sessions',
+  'site_settings',
+  'blog_posts',
+  'recipes',
+  'images',
+  'weight_entries',
+  'quotes',
+] as const;
+
+/** Reads a row of each main table. Throws SQLite's error when that cannot be done. */
+export async function canRead(db: Db): Promise<void> {
+  for (const table of MAIN_TABLES) await sql`SELECT * FROM ${sql.raw(table)} LIMIT 1`.execute(db);
 }
 
 /**

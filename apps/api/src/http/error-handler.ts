@@ -13,7 +13,10 @@ import type {
 import fp from 'fastify-plugin';
 import { OVERLOAD_PAUSE } from '../config/limits.ts';
 import { MINUTE } from '../lib/durations.ts';
-import { type PublicError, publicError } from './errors.ts';
+import { DATABASE_DAMAGED, type PublicError, publicError } from './errors.ts';
+
+/** Of 401: how one signs in. */
+export const SIGN_IN = 'Session realm="owner"';
 
 /** Logs an error, sets the status and headers of its answer, and returns what the client may see of it. */
 export function beginErrorAnswer(
@@ -27,6 +30,12 @@ export function beginErrorAnswer(
   else request.log.info({ status, code }, message);
   if (status === 503 && !reply.hasHeader('retry-after')) {
     reply.header('retry-after', OVERLOAD_PAUSE);
+  }
+  // A scheme for which no browser asks: one signs in on a page.
+  if (status === 401) reply.header('www-authenticate', SIGN_IN);
+  if (status === 416) {
+    const { headers } = error as { headers?: Record<string, string> };
+    reply.header('content-range', headers?.['Content-Range']);
   }
   // With a connection per refusal an IP address above its limit sends a tenth of the requests, which all cost time.
   if (status === 429) reply.header('connection', 'close');
@@ -54,6 +63,8 @@ declare module 'fastify' {
      * once a minute.
      */
     logFault(error: unknown, log: FastifyBaseLogger, details?: { path?: string | undefined }): void;
+    /** Whether an answer has failed because the database is damaged, since the start. */
+    damage: { isSeen: boolean };
   }
 }
 
@@ -82,16 +93,20 @@ function logFaults(app: FastifyInstance) {
     countForAMinute();
   }
 
+  const damage = { isSeen: false };
+  app.decorate('damage', damage);
   app.decorate('logFault', (error, log, details = {}) => {
-    const { status, message } = publicError(error);
+    const fault = publicError(error);
+    const { status, message } = fault;
     if (status < 500) return;
+    if (fault === DATABASE_DAMAGED) damage.isSeen = true;
     if (status !== 503 && status !== 507) {
       log.error({ err: error, ...details }, 'request failed');
       return;
     }
     // The error's own code tells the reasons apart for which clients get the same message.
     const { code } = error as { code?: unknown };
-    const level = status === 503 ? 'warn' : 'error';
+    const level = status === 503 && fault !== DATABASE_DAMAGED ? 'warn' : 'error';
     logOnceAMinute(`${code} ${message}`, (counted) =>
       app.log[level]({ status, code, ...counted }, message),
     );

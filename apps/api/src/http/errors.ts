@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { ZodError } from 'zod';
+import { isDamage } from '../db/open.ts';
 import { isBusy } from '../db/writers.ts';
 
 export interface PublicError {
@@ -25,6 +26,12 @@ const DATABASE_BUSY: PublicError = {
   message: 'Another program is writing to the database, try again shortly',
 };
 
+export const DATABASE_DAMAGED: PublicError = {
+  status: 503,
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'The database is damaged: restore a backup, a new start says which',
+};
+
 const INTERNAL: PublicError = {
   status: 500,
   code: 'INTERNAL_SERVER_ERROR',
@@ -37,9 +44,11 @@ const MALFORMED = { code: 'BAD_REQUEST', message: 'The request is malformed' };
 const FASTIFY_CODES: Record<number, { code: string; message: string }> = {
   400: MALFORMED,
   403: { code: 'FORBIDDEN', message: 'Forbidden' },
+  412: { code: 'PRECONDITION_FAILED', message: 'What is here has another ETag than If-Match' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large' },
   414: { code: 'URI_TOO_LONG', message: 'The URL is too long' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON (Content-Type: application/json)' },
+  416: { code: 'RANGE_NOT_SATISFIABLE', message: 'The file has no such part' },
   429: { code: 'TOO_MANY_REQUESTS', message: 'Too many requests, try again later' },
   503: { code: 'SERVICE_UNAVAILABLE', message: 'The site is overloaded, try again shortly' },
 };
@@ -62,6 +71,7 @@ export function publicError(error: unknown): PublicError {
   const cause = error instanceof TRPCError ? error.cause : error;
   if (isDiskFull(cause)) return DISK_FULL;
   if (isBusy(cause)) return DATABASE_BUSY;
+  if (isDamage(cause)) return DATABASE_DAMAGED;
   if (cause instanceof ZodError) {
     return { status: 400, code: 'BAD_REQUEST', message: firstIssue(cause) };
   }

@@ -1,6 +1,8 @@
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -11,10 +13,12 @@ afterEach(() => site.close());
 
 const ask = () => site.inject({ method: 'GET', url: '/api/health' });
 
-it('says that the site can store, and nothing else', async () => {
+it('says that the site can store, and its version to the owner alone', async () => {
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ok', version: '1.0.0', database: 'writable' });
+  expect(answer.json()).toEqual({ status: 'ok', database: 'writable' });
+  const hers = await site.asOwner({ method: 'GET', url: '/api/health' });
+  expect(hers.json()).toEqual({ status: 'ok', version: manifest.version, database: 'writable' });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers.etag).toBeUndefined();
 });
@@ -56,4 +60,42 @@ it('writes once in five seconds however often it is asked, and is not limited', 
     const answers = await Promise.all(Array.from({ length: 100 }, ask));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   }
+});
+
+describe('a destroyed database', () => {
+  /** Writes over all but the first page of the file, with nothing of it in memory or in the log. */
+  async function destroy() {
+    const file = path.join(site.dataDir, 'site.db');
+    const sqlite = new SQLite(file);
+    sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    const handle = await open(file, 'r+');
+    const { size } = await handle.stat();
+    await handle.write(Buffer.alloc(size - 4096, 0x5a), 0, size - 4096, 4096);
+    await handle.close();
+    // The others forget the pages that they have read.
+    sqlite.pragma('user_version = 7');
+    sqlite.close();
+  }
+  const damaged = {
+    code: 'SERVICE_UNAVAILABLE',
+    message: 'The database is damaged: restore a backup, a new start says which',
+  };
+
+  it('is 503 in words, with a session and without', async () => {
+    const cookie = await site.ownerCookie();
+    await destroy();
+    for (const headers of [{}, { cookie }]) {
+      const answer = await site.inject({ method: 'GET', url: '/api/health', headers });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject(damaged);
+    }
+  });
+
+  it('is told once an answer has failed by it, though the rows that are looked at can be read', async () => {
+    site.app.logFault(
+      Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' }),
+      site.app.log,
+    );
+    expect((await ask()).json()).toMatchObject(damaged);
+  });
 });

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
-import { canWrite, type Db } from '../db/open.ts';
-import { refusal } from './errors.ts';
+import { canRead, canWrite, type Db, isDamage } from '../db/open.ts';
+import { DATABASE_DAMAGED, refusal } from './errors.ts';
 import { restRoute } from './rest.ts';
 import { row } from './rest-answers.ts';
 
@@ -14,7 +14,8 @@ const HOLDS = 5_000;
 const PATIENCE = 1_000;
 
 interface Outcome {
-  isWritable: boolean;
+  /** Why the site cannot do its work; `null` when it can. */
+  fault: string | null;
   /** Lines about what the owner should fix, though the site works. */
   warnings: string[];
 }
@@ -22,7 +23,7 @@ interface Outcome {
 const health = z
   .object({
     status: z.literal('ok'),
-    version: z.string(),
+    version: z.string().optional(),
     database: z.literal('writable'),
     warnings: z.array(z.string()).optional(),
   })
@@ -36,7 +37,7 @@ interface HealthOptions {
 }
 
 export function healthRest(app: FastifyInstance, options: HealthOptions): void {
-  let last: Outcome = { isWritable: true, warnings: [] };
+  let last: Outcome = { fault: null, warnings: [] };
   let lastAt = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | undefined;
 
@@ -59,18 +60,19 @@ export function healthRest(app: FastifyInstance, options: HealthOptions): void {
     limit: 'none',
     summary: 'Tells whether the site runs and can store what it is given',
     description:
-      'Never from a cache; the outcome of a real write, at most five seconds old, or of the one before ' +
-      'while another program writes to the database. `warnings` is there ' +
-      'when the owner should fix something though the site works.',
+      'Never from a cache; the outcome of reading a row of each main table and of a real write, at most five seconds ' +
+      'old, or of the one before while another program writes to the database. `warnings` is there when the owner ' +
+      'should fix something though the site works, `version` for her alone.',
     answer: row(health),
-    errors: { 503: 'The database cannot be written' },
+    errors: { 503: 'The database cannot be written, or is damaged: the message says which' },
     async handler(request, reply) {
       reply.header('cache-control', 'no-store');
-      const { isWritable, warnings } = await outcome(request.log);
-      if (!isWritable) throw refusal('SERVICE_UNAVAILABLE', 'The database cannot be written');
+      const { fault, warnings } = await outcome(request.log);
+      const failed = request.server.damage.isSeen ? DATABASE_DAMAGED.message : fault;
+      if (failed !== null) throw refusal('SERVICE_UNAVAILABLE', failed);
       return {
         status: 'ok' as const,
-        version: packageJson.version,
+        ...(request.context.admin && { version: packageJson.version }),
         database: 'writable' as const,
         ...(warnings.length > 0 && { warnings }),
       };
@@ -82,12 +84,18 @@ async function check(
   { db, warningsNow }: HealthOptions,
   log: FastifyRequest['log'],
 ): Promise<Outcome> {
-  const isWritable = await canWrite(db).then(
-    () => true,
-    (error: unknown) => {
-      log.error({ err: error }, 'The database cannot be written');
-      return false;
-    },
-  );
-  return { isWritable, warnings: await warningsNow() };
+  const fault = await faultOf(db, log);
+  return { fault, warnings: await warningsNow() };
+}
+
+async function faultOf(db: Db, log: FastifyRequest['log']): Promise<string | null> {
+  try {
+    await canRead(db);
+    await canWrite(db);
+    return null;
+  } catch (error) {
+    const message = isDamage(error) ? DATABASE_DAMAGED.message : 'The database cannot be written';
+    log.error({ err: error }, message);
+    return message;
+  }
 }

@@ -108,6 +108,8 @@ export async function readArchive(file: string, options: ReadOptions = {}): Prom
   } catch (error) {
     if (error instanceof StartupError || (error as { code?: unknown }).code === 'ENOSPC')
       throw error;
+    if ((error as { syscall?: unknown }).syscall !== undefined)
+      throw new StartupError(`${file} cannot be read: ${(error as Error).message}`);
     throw new StartupError(`${file} is damaged or no backup of this site: nothing was changed`, {
       cause: error,
     });

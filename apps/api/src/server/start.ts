@@ -4,7 +4,7 @@ import { buildApp } from '../app/app.ts';
 import { indexMissing } from '../app/search-indexing.ts';
 import { openServices } from '../app/services.ts';
 import { type Env, readEnv } from '../config/env.ts';
-import { createPrivateFiles } from '../config/private-files.ts';
+import { assertOwnFolder, createPrivateFiles } from '../config/private-files.ts';
 import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
 import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
@@ -23,6 +23,7 @@ import { keepWarned } from '../maintenance/warnings.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
 import { assertCanListen, createListener, type Listener } from './listener.ts';
 import { setUp } from './set-up.ts';
+import { assertWholeBuild } from './whole-build.ts';
 
 /** Milliseconds after which the process ends whatever happens. */
 const END_LIMIT = 10_000;
@@ -37,9 +38,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export async function start(): Promise<void> {
   createPrivateFiles();
   const env = readEnv();
+  assertOwnFolder(env);
   if (!env.rateLimits) {
     process.stderr.write('Warning: RATE_LIMITS=off, only sign-ins are limited\n');
   }
+  if (env.servesPages) assertWholeBuild();
   const web = env.servesPages ? await loadWebApp() : undefined;
   // Before anything is made: a start that cannot listen leaves nothing behind.
   await assertCanListen(env);

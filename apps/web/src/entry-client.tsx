@@ -7,6 +7,10 @@ import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
 
+// Zod, which the admin area loads, would otherwise try whether it may make functions of text, and each document's policy
+// reports the try. It reads this as it loads.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 // The server rendered the page without tracking parameters, and the visitor may share the URL.
 const { pathname, search, hash } = window.location;
 const cleanUrl = withoutTracking(pathname + search);

@@ -7,12 +7,13 @@ import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import type { Admin } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
+import { textsLinkingTo } from './dead-links.ts';
 import { deleteDrafts } from './drafts.ts';
 import { keepRevision } from './revisions.ts';
 import { indexText, removeFromIndex, type SearchText, updatePublicWords } from './search-index.ts';
 import { findByAnySlug, freeSlug, writeSlug } from './slugs.ts';
 import { deleteHistory, itemOf, putInTrash, takeFromTrash } from './trash.ts';
-import { createOnce, writeEach } from './writes.ts';
+import { createOnce } from './writes.ts';
 
 interface Context {
   services: { db: Db; now: () => Date };
@@ -74,18 +75,26 @@ export function contentItems<
     await indexText(tx, after.id, kind.textOf(after));
   }
 
-  /** Puts an item into the trash. */
-  async function remove({ services: { db, now } }: Context, id: string): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      const row = await take(tx, id);
-      await putInTrash(tx, { table, row, gonePath: kind.seenAt(row, now()), now: now() });
+  /** Puts items into the trash, all or none. Resolves with the titles of the texts that link to them. */
+  function removeMany(
+    { services: { db, now } }: Context,
+    ids: readonly string[],
+  ): Promise<{ linkedFrom: string[] }> {
+    return inTransaction(db, async (tx) => {
+      const linkedFrom = await textsLinkingTo(tx, { table, ids });
+      for (const id of ids) {
+        const row = await take(tx, id);
+        await putInTrash(tx, { table, row, gonePath: kind.seenAt(row, now()), now: now() });
+      }
+      return { linkedFrom };
     });
   }
 
   return {
     found,
     byId,
-    remove,
+    removeMany,
+    remove: (ctx: Context, id: string) => removeMany(ctx, [id]),
 
     /** Finds an item by a former slug too. */
     bySlug: (db: Db, slug: string) => findByAnySlug(db, { table, slug }, kind.find),
@@ -128,8 +137,6 @@ export function contentItems<
       await updatePublicWords(tx, now, after.id);
       return after;
     },
-
-    removeMany: (ctx: Context, ids: readonly string[]) => writeEach(ctx, ids, remove),
 
     /** Deletes an item for good, with all that belongs to it. */
     async erase({ services: { db } }: Context, id: string): Promise<void> {

@@ -31,8 +31,8 @@ const after = (days: number) => {
 const get = (url: string) => site.inject({ method: 'GET', url });
 const trash = (table: 'blogPosts' | 'recipes') =>
   listTrash(site.services.db, { table, limit: 10, offset: 0 });
-const addPost = (slug: string, published = true) =>
-  blogPosts.create(ctx(), { title: slug, slug, content: '<p>Hot.</p>', published, readTime: 5 });
+const addPost = (slug: string, published = true, content = '<p>Hot.</p>') =>
+  blogPosts.create(ctx(), { title: slug, slug, content, published, readTime: 5 });
 const addRecipe = (title: string, imageUrl: string | null = null) =>
   recipes.create(ctx(), { title, imageUrl, featured: true, published: true, netCarbs: '1.5' });
 
@@ -102,6 +102,46 @@ it('answers 410 for the page that visitors saw, and 404 for that of a draft and 
   await purgeTrash(db, { table: 'blogPosts', ids: [post.id] });
   expect(await isGone(db, '/blog/seen')).toBe(false);
   expect((await trash('blogPosts')).items).toMatchObject([{ id: draft.id }]);
+});
+
+it('answers 410 for what was renamed before it was deleted, at both addresses', async () => {
+  const { id } = await addPost('renamed');
+  await blogPosts.update(ctx(), id, { slug: 'late' });
+  await blogPosts.remove(ctx(), id);
+  const { db } = site.services;
+  for (const slug of ['renamed', 'late']) expect(await isGone(db, `/blog/${slug}`)).toBe(true);
+  expect(await isGone(db, '/photo-gallery/renamed')).toBe(false);
+});
+
+it('tells which texts linked to what is deleted, and shows their links as text until it is back', async () => {
+  const { id } = await addPost('soup');
+  await blogPosts.update(ctx(), id, { slug: 'best-soup' });
+  const { id: dish } = await addRecipe('Dish', null);
+  const text = (path: string) => `<p>See <a href="${path}">it</a>.</p>`;
+  const paths = [
+    '/blog/soup',
+    '/blog/best-soup/?a=1#b',
+    '/photo-gallery/dish',
+    '/blog',
+    '/blog/soup-2',
+  ];
+  const texts: string[] = [];
+  for (const path of paths) {
+    const { slug } = await addPost(`to${path.replace(/\W/g, '-')}`, true, text(path));
+    texts.push(slug);
+  }
+  const shown = async () => {
+    const pages = await Promise.all(texts.map((slug) => blogPosts.page(ctx(), slug)));
+    return pages.map(({ content }) => content.includes('<a '));
+  };
+  expect(await shown()).toEqual([true, true, true, true, false]);
+  expect(await blogPosts.remove(ctx(), id)).toEqual({
+    linkedFrom: ['to-blog-best-soup--a-1-b', 'to-blog-soup'],
+  });
+  expect(await recipes.remove(ctx(), dish)).toEqual({ linkedFrom: ['to-photo-gallery-dish'] });
+  expect(await shown()).toEqual([false, false, false, true, false]);
+  await blogPosts.restore(ctx(), [id]);
+  expect(await shown()).toEqual([true, true, false, true, false]);
 });
 
 it('keeps the pictures of what is in it, until it is swept after 30 days', async () => {

@@ -3,6 +3,7 @@
  * has them. Their revisions and former slugs stay where they are until they are deleted for good.
  */
 
+import { decoded } from '@site/schema/page-paths';
 import type { Page } from '@site/schema/pagination';
 import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
@@ -137,12 +138,19 @@ async function purge(db: Db, choose: (trash: TrashDeletion) => TrashDeletion): P
   });
 }
 
-/** Whether a path was the page of something that is in the trash. */
+/** The path of a page of a post, a page of the owner's own or a recipe: its folder and its slug. */
+const ITEM_PATH = /^\/(blog|pages|photo-gallery)\/([^/]+)$/;
+
+/** Whether a path was the page of something that is in the trash, also before it got another slug. */
 export async function isGone(db: Db, path: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('trash')
-    .select('rowId')
-    .where('gonePath', '=', path)
-    .executeTakeFirst();
-  return row !== undefined;
+  const seen = db.selectFrom('trash').select('trash.rowId').where('gonePath', 'is not', null);
+  if (await seen.where('gonePath', '=', path).executeTakeFirst()) return true;
+  const [, folder, slug] = ITEM_PATH.exec(decoded(path)) ?? [];
+  if (!slug) return false;
+  const table = folder === 'photo-gallery' ? 'recipes' : 'blogPosts';
+  const former = seen
+    .innerJoin('formerSlugs', 'formerSlugs.rowId', 'trash.rowId')
+    .where('formerSlugs.tableName', '=', table)
+    .where('formerSlugs.slug', '=', slug);
+  return (await former.executeTakeFirst()) !== undefined;
 }

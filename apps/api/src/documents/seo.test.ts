@@ -46,7 +46,13 @@ it.each([
   expect(meta('og:url')).toBe(`${ORIGIN}${path}`);
   expect(meta('og:type')).toMatch(/^(website|article|book|profile)$/);
   expect(meta('og:site_name')).toBe(NAME);
-  expect(meta('twitter:card')).toBe('summary_large_image');
+  // The cover of the book is upright.
+  expect(meta('twitter:card')).toBe(path === '/book' ? 'summary' : 'summary_large_image');
+  expect(meta('twitter:image:alt')).toBe(meta('og:image:alt'));
+  const isArticle = meta('og:type') === 'article';
+  for (const tag of ['published_time', 'modified_time', 'author']) {
+    expect(meta(`article:${tag}`) !== undefined).toBe(isArticle);
+  }
   // The home page is shared under the name of the site.
   const shared = path === '/' ? `${NAME}: Low-carb cooking and an honest scale` : name;
   for (const card of ['og', 'twitter']) {
@@ -74,8 +80,10 @@ it.each(['/', '/photo-gallery'])('%s shares the dish whose photo is enlarged', a
   const { title, meta, link } = await head(`${path}?photo=${slug}`);
   expect(title).toBe(recipe.title);
   expect(meta('og:url')).toBe(`${ORIGIN}${path}?photo=${slug}`);
-  for (const tag of ['og:title', 'og:image', 'twitter:title', 'twitter:image']) {
-    expect(meta(tag)).toBe(recipe.meta(tag));
+  for (const tag of ['og:title', 'twitter:title']) expect(meta(tag)).toBe(recipe.meta(tag));
+  // The whole picture: lists know of no crops.
+  for (const tag of ['og:image', 'twitter:image']) {
+    expect(`${meta(tag)}-16x9.jpg`).toBe(recipe.meta(tag));
   }
   // Search engines list the page itself.
   expect(link('canonical')).toBe(`${ORIGIN}${path}`);

@@ -50,7 +50,7 @@ it.each<[path: string, type: string, fields: Record<string, unknown>]>([
       keywords: expect.arrayContaining([text]),
       recipeIngredient: expect.arrayContaining([text]),
       recipeInstructions: expect.arrayContaining([
-        { '@type': 'HowToStep', position: 1, text: text },
+        { '@type': 'HowToStep', position: 1, name: text, text, url },
       ]),
       nutrition: {
         '@type': 'NutritionInformation',

@@ -34,7 +34,7 @@ export function headOf({ body }: LightMyRequestResponse): DocumentHead {
   const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1];
   return {
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
-    meta: (name) => tag('meta', name.startsWith('og:') ? 'property' : 'name', name, 'content'),
+    meta: (name) => tag('meta', /^(og|article):/.test(name) ? 'property' : 'name', name, 'content'),
     link: (rel) => tag('link', 'rel', rel, 'href'),
     things: (block ? JSON.parse(block)['@graph'] : []) as Thing[],
   };

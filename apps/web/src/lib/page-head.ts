@@ -1,3 +1,4 @@
+import { cropSize, type PictureShape } from '@site/schema/picture';
 import type { Tag } from '@site/schema/tag-names';
 import type { Graph, Thing } from 'schema-dts';
 import { heroPicture } from '../site/pictures.ts';
@@ -21,6 +22,8 @@ export interface HeadImage {
   /** Pixels. */
   width?: number | undefined;
   height?: number | undefined;
+  /** The crops that there are of it. */
+  shapes?: readonly PictureShape[] | undefined;
 }
 
 export interface PageHead extends PageText {
@@ -32,6 +35,10 @@ export interface PageHead extends PageText {
   sharePath?: string | undefined;
   /** The default is the owner's picture for link previews, or the hero picture. */
   image?: HeadImage | null | undefined;
+  /** What the picture shows. Default: the title. */
+  imageAlt?: string | undefined;
+  /** When an article was published, and last changed. */
+  dates?: { published: Date; modified: Date } | undefined;
   type?: 'website' | 'article' | 'book' | 'profile';
   /** Structured data about the content of the page. */
   jsonLd?: readonly Thing[];
@@ -98,9 +105,11 @@ function cardOf(
   site: SiteOptions,
 ) {
   const fallback = site.share ?? heroPicture;
-  const { src, width, height } = image ?? fallback;
+  const { src, width, height } = image ? previewOf(image) : fallback;
   const picture = absoluteUrl(src, site);
   const description = shorten(page.description, DESCRIPTION_LENGTH);
+  const alt = image ? page.imageAlt || title : fallback.alt;
+  const isUpright = width !== undefined && height !== undefined && height > width;
   const size =
     width && height
       ? [
@@ -116,13 +125,30 @@ function cardOf(
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     ...size,
-    { property: 'og:image:alt', content: image ? title : fallback.alt },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image:alt', content: alt },
+    ...articleTags(page, site),
+    { name: 'twitter:card', content: isUpright ? 'summary' : 'summary_large_image' },
     { name: 'twitter:title', content: shareTitle },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: picture },
+    { name: 'twitter:image:alt', content: alt },
   ];
 }
+
+/** The picture in the shape of link previews, where there is a crop of it. */
+function previewOf({ src, width, height, shapes = [] }: HeadImage): HeadImage {
+  if (!width || !height || !shapes.includes('16x9')) return { src, width, height };
+  return { src: `${src}-16x9.jpg`, ...cropSize('16x9', { width, height }) };
+}
+
+const articleTags = ({ dates }: Pick<PageHead, 'dates'>, site: SiteOptions) =>
+  dates
+    ? [
+        { property: 'article:published_time', content: dates.published.toISOString() },
+        { property: 'article:modified_time', content: dates.modified.toISOString() },
+        { property: 'article:author', content: absoluteUrl('/about', site) },
+      ]
+    : [];
 
 /** A JSON-LD script. The router's type only allows `meta` attributes in this list, so the entry has a `name` too. */
 function dataBlock(things: readonly Thing[]) {
@@ -136,6 +162,8 @@ export interface ItemPageHead {
   description: string | null;
   slug: string;
   image: HeadImage | null | undefined;
+  imageAlt?: PageHead['imageAlt'];
+  dates: PageHead['dates'];
   /** The page that lists all such items. */
   list: { name: string; path: string };
   /** Structured data about the item. */
@@ -144,7 +172,7 @@ export interface ItemPageHead {
 
 /** The head of the page of one item of a list: a post or a recipe. */
 export function itemPageHead(
-  { title, description, slug, image, list, jsonLd }: ItemPageHead,
+  { title, description, slug, image, imageAlt, dates, list, jsonLd }: ItemPageHead,
   site: SiteOptions,
 ) {
   const path = `${list.path}/${slug}`;
@@ -155,6 +183,8 @@ export function itemPageHead(
       description: description ?? title,
       path,
       image,
+      imageAlt,
+      dates,
       type: 'article',
       jsonLd: [jsonLd, breadcrumbs(crumbs, site)],
     },

@@ -4,7 +4,7 @@ import { BookPage } from '../features/book/book-page.tsx';
 import { bookStructuredData } from '../features/book/book-structured-data.ts';
 import { contentIn, loadContent, requirePart } from '../lib/content.ts';
 import { notFoundHead, pageHead } from '../lib/page-head.ts';
-import { coverOf } from '../site/pictures.ts';
+import { coverAlt, coverOf } from '../site/pictures.ts';
 
 export const Route = createFileRoute('/book')({
   beforeLoad: ({ context }) => requirePart(context, 'book'),
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/book')({
           : 'The book, its shops and what its readers say',
         path: '/book',
         type: 'book',
-        ...(cover && { image: cover }),
+        ...(cover && { image: cover, imageAlt: coverAlt(book) }),
         ...(isBook(book) && { jsonLd: [bookStructuredData({ ...book, cover }, site)] }),
       },
       site,

@@ -47,4 +47,10 @@ export type CoveredBook = Pick<ReturnType<typeof useContent<'book'>>, 'picture' 
 export const coverOf = ({ picture, imageUrl }: CoveredBook) =>
   picture ?? (imageUrl === BUILT_IN_PICTURE ? bookCoverPicture : undefined);
 
+/** What the cover shows, with the book's title: a reader who does not see it learns of which book it is. */
+export const coverAlt = ({ imageAlt, title }: { imageAlt: string; title: string }): string =>
+  title === '' || imageAlt.includes(title)
+    ? imageAlt
+    : [imageAlt, title].filter(Boolean).join(': ');
+
 export const portraitPicture = sitePicture(portraitFiles);

@@ -18,8 +18,8 @@ import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
+import { deadLinkRemover } from '../../content/dead-links.ts';
 import { contentItems } from '../../content/items.ts';
-import { deadLinkRemover } from '../../content/parts.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
@@ -193,7 +193,7 @@ export async function preview(
 
 async function contentWithPictures({ services: { db, images } }: Context, content: string) {
   const withoutDeadLinks = await deadLinkRemover(db);
-  const { html, urls } = await images.withWidths(withoutDeadLinks(content), TEXT_WIDTH_SIZES);
+  const { html, urls } = await images.withWidths(await withoutDeadLinks(content), TEXT_WIDTH_SIZES);
   return { content: html, contentImages: urls };
 }
 

@@ -8,7 +8,7 @@ import type { SiteIdentity } from '@site/schema/site/sections';
 import type { Tag, TagLists } from '@site/schema/tag-names';
 import { tagsOf } from '@site/schema/tag-names';
 import type { SiteAssets } from '../../http/web-app.ts';
-import { cdata, type Xml, xml, xmlDocument } from '../../lib/xml.ts';
+import { cdata, escaped, type Xml, xml, xmlDocument } from '../../lib/xml.ts';
 
 /** The most URLs that a sitemap may have. A site with more leaves its last recipes out. */
 export const SITEMAP_MAX = 50_000;
@@ -156,7 +156,7 @@ function item(post: BlogPost, { identity, origin }: Omit<FeedContent, 'posts' | 
 <pubDate>${(post.publishedAt ?? post.createdAt).toUTCString()}</pubDate>
 <dc:creator>${identity.author || identity.name}</dc:creator>
 ${tagsOf(post.tags).map((tag) => xml`<category>${tag}</category>`)}
-${post.excerpt ? xml`<description>${post.excerpt}</description>` : undefined}
+${post.excerpt ? xml`<description>${escaped(post.excerpt)}</description>` : undefined}
 ${image && xml`<media:content url="${image}" medium="image"/>`}
 <content:encoded>${cdata(`${picture ? `<p>${picture}</p>` : ''}${withAbsoluteUrls(belowTitle(post.content), link)}`)}</content:encoded>
 </item>`;

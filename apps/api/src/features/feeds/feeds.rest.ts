@@ -40,8 +40,8 @@ export interface FeedSources {
 }
 
 export interface FeedsOptions {
-  /** Returns a function that takes links to parts that are off out of HTML. */
-  deadLinkRemover: () => Promise<(html: string) => string>;
+  /** Returns a function that takes links that lead nowhere out of HTML. */
+  deadLinkRemover: () => Promise<(html: string) => Promise<string>>;
   /** The procedures, called as the client that sent the request. */
   sourcesFor: (request: FastifyRequest, reply: FastifyReply) => FeedSources;
   /** A CSS colour. */
@@ -130,7 +130,10 @@ export function feedsRest(
       if (slug && !tag) throw refusal('NOT_FOUND', 'There is no such feed');
       const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
       const withoutDeadLinks = await deadLinkRemover();
-      const posts = items.map((post) => ({ ...post, content: withoutDeadLinks(post.content) }));
+      const posts: BlogPost[] = [];
+      for (const post of items) {
+        posts.push({ ...post, content: await withoutDeadLinks(post.content) });
+      }
       return feedXml({ identity: await identityNow(), origin, posts, tag: tag || undefined });
     },
     ({ query }) => feedUrl(feedQuery.parse(query).tag),

@@ -13,7 +13,11 @@ export const listGrid = style({
 
 export const search = style({ width: '100%' });
 
-export const searchForm = style({ display: 'flex', justifyContent: 'center' });
+export const searchForm = style({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: vars.space[2],
+});
 
 export const listLoading = style({
   marginBottom: vars.space[6],

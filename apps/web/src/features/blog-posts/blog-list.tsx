@@ -54,6 +54,11 @@ export function BlogList({
               maxLength={100}
               {...field}
             />
+            <noscript>
+              <button type="submit" className={buttonClass({ tone: 'secondary' })}>
+                Search
+              </button>
+            </noscript>
           </form>
         </search>
         <TagFilter of="blogPosts" chosen={params.tag} />

@@ -30,6 +30,7 @@ export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) 
       description: excerpt,
       slug: post.slug,
       image: pictureOf(post),
+      dates: { published: post.publishedAt ?? post.createdAt, modified: post.updatedAt },
       list: { name: 'Blog', path: '/blog' },
       jsonLd: blogPostStructuredData(post, site),
     },

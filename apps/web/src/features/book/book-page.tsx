@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { BookOpen, ExternalLink, Star } from 'lucide-react';
 import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
+import { coverAlt } from '../../site/pictures.ts';
 import * as styles from './book-page.css.ts';
 
 export function BookPage() {
@@ -25,7 +26,7 @@ export function BookPage() {
       <div className={styles.layout}>
         <BookCover
           book={book}
-          alt={book.imageAlt}
+          alt={coverAlt(book)}
           sizes="(min-width: 60rem) 24rem, 65vw"
           className={styles.cover}
           priority

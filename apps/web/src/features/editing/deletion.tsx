@@ -19,6 +19,10 @@ const countOf = (noun: Noun, count: number) =>
 /** A row as a message names it, or how many they are. */
 const named = (noun: Noun, count: number) => (count === 1 ? noun : countOf(noun, count));
 
+/** Which texts have lost a link. */
+const unlinked = (titles: readonly string[]) =>
+  `Links to it are plain text now, in: ${titles.map((title) => `"${title}"`).join(', ')}`;
+
 /**
  * Puts rows into the trash once the owner has confirmed it. The toast takes it back.
  *
@@ -40,10 +44,11 @@ export function useDeletion(
         : client[table].deleteMany.mutate({ ids }, inTime());
     },
     {
-      done: (_, ids) => {
+      done: ({ linkedFrom }, ids) => {
         setAsked(undefined);
         return {
           title: `${named(noun, ids.length)} deleted successfully!`,
+          ...(linkedFrom.length > 0 && { description: unlinked(linkedFrom) }),
           action: { label: 'Undo', onAct: () => void restore(ids, noun) },
         };
       },

@@ -1,3 +1,4 @@
+import { decoded } from '@site/schema/page-paths';
 import type { MenuLink } from '@site/schema/site/menu';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
@@ -201,15 +202,20 @@ async function reloadOnce(): Promise<void> {
   }
 }
 
-/** The page for URLs that no route matches. */
+/** The page for URLs that no route matches, or that are none: the server writes the percent signs of those as `%25`. */
 export function NotFoundScreen() {
   const { identity } = useSite();
+  const path = useLocation({ select: ({ href }) => href.replaceAll('%25', '%') });
+  const isUnreadable = path.includes('%') && decoded(path) === path;
+  const title = isUnreadable ? '400 Bad Address' : '404 Page Not Found';
   return (
     <>
-      <title>{`404 Page Not Found | ${identity.name}`}</title>
+      <title>{`${title} | ${identity.name}`}</title>
       <meta name="robots" content="noindex" />
-      <NotFoundMessage title="404 Page Not Found" link={{ to: '/', text: 'Go to the home page' }}>
-        There is no page at this address. It may have moved, or the address may be mistyped.
+      <NotFoundMessage title={title} link={{ to: '/', text: 'Go to the home page' }}>
+        {isUnreadable
+          ? 'This address cannot be read: a percent sign in it is followed by something else than a character.'
+          : 'There is no page at this address. It may have moved, or the address may be mistyped.'}
       </NotFoundMessage>
     </>
   );

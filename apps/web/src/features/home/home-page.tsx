@@ -13,7 +13,7 @@ import { useContent } from '../../lib/content.ts';
 import { formatCount, formatWholeWeight } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
-import { coverOf, heroPicture } from '../../site/pictures.ts';
+import { coverAlt, coverOf, heroPicture } from '../../site/pictures.ts';
 import * as styles from './home-page.css.ts';
 
 export interface HomePageProps {
@@ -94,7 +94,7 @@ function BookPromo() {
         <div className={styles.promoColumns}>
           <BookCover
             book={book}
-            alt={book.imageAlt}
+            alt={coverAlt(book)}
             sizes="(min-width: 60rem) 16rem, 11rem"
             className={styles.promoCover}
           />

@@ -2,7 +2,7 @@ import type { ScaledStep } from '@site/ingredients/scale-steps';
 import { screenOnly } from '@site/ui/theme/print';
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { ingredientGroups, type TextLine } from './recipe-texts.ts';
+import { ingredientGroups, stepId, type TextLine } from './recipe-texts.ts';
 import { type StepLine, StepText } from './step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 
@@ -61,8 +61,8 @@ export function Instructions({ steps }: { steps: readonly StepLine[] }) {
       </h2>
       <div className={styles.instructions}>
         <ol>
-          {steps.map((step) => (
-            <li key={step.key}>
+          {steps.map((step, index) => (
+            <li key={step.key} id={stepId(index)}>
               <StepText step={step} />
             </li>
           ))}

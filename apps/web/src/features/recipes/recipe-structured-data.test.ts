@@ -74,8 +74,14 @@ describe('a recipe', () => {
       recipeCategory: 'Dinner',
       recipeIngredient: ['2 fillets', '1 lemon'],
       recipeInstructions: [
-        { '@type': 'HowToStep', position: 1, text: 'Heat the oven.' },
-        { '@type': 'HowToStep', position: 2, text: 'Bake.' },
+        {
+          '@type': 'HowToStep',
+          position: 1,
+          name: 'Heat the oven',
+          text: 'Heat the oven.',
+          url: expect.stringMatching(/\/photo-gallery\/.+#step-1$/),
+        },
+        expect.objectContaining({ position: 2, name: 'Bake' }),
       ],
       nutrition: {
         '@type': 'NutritionInformation',
@@ -89,6 +95,8 @@ describe('a recipe', () => {
   it('names its net carbs as such, never as carbohydrates', () => {
     const thing = recipeStructuredData(salmon, site);
     expect(thing.keywords).toContain('3.9 g net carbs per serving');
+    // Its category has a field of its own.
+    expect(thing.keywords).not.toContain(String(thing.recipeCategory).toLowerCase());
     expect(JSON.stringify(thing)).not.toContain('carbohydrateContent');
   });
 

@@ -5,6 +5,7 @@ import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
 import { tagsOf } from '@site/schema/tag-names';
 import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
+import { shorten } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, imagesOf } from '../../lib/structured-data.ts';
@@ -15,6 +16,7 @@ import {
   ingredientGroups,
   ingredientLines,
   netCarbsText,
+  stepId,
   stepLines,
   totalMinutes,
 } from './recipe-texts.ts';
@@ -51,12 +53,26 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
     ...(ingredients.length > 0 && { recipeIngredient: ingredients }),
     ...(steps.length > 0 && {
       recipeInstructions: steps.map(
-        ({ line }, index) => ({ '@type': 'HowToStep', position: index + 1, text: line }) as const,
+        ({ line }, index) =>
+          ({
+            '@type': 'HowToStep',
+            position: index + 1,
+            name: stepName(line),
+            text: line,
+            url: `${url}#${stepId(index)}`,
+          }) as const,
       ),
     }),
     ...(nutrition && { nutrition }),
   } as const satisfies RecipeThing;
 }
+
+/** The most characters of a step's name. */
+const STEP_NAME = 80;
+
+/** What a step is about: its first sentence. */
+const stepName = (line: string): string =>
+  shorten(/^.+?[.!?](?=\s)/.exec(line)?.[0] ?? line, STEP_NAME).replace(/\.$/, '');
 
 function durationsOf(recipe: Recipe) {
   const { prepTime, cookTime } = recipe;
@@ -70,14 +86,8 @@ function durationsOf(recipe: Recipe) {
 
 /** Net carbs are a keyword, because `carbohydrateContent` means total carbohydrates. */
 function keywordsOf(recipe: Recipe): string[] {
-  const { category, tags } = recipe;
   const netCarbs = netCarbsText(recipe);
-  return [
-    ...tagsOf(tags),
-    'low-carb',
-    ...(category ? [CATEGORY_LABELS[category].toLowerCase()] : []),
-    ...(netCarbs ? [`${netCarbs} per serving`] : []),
-  ];
+  return [...tagsOf(recipe.tags), 'low-carb', ...(netCarbs ? [`${netCarbs} per serving`] : [])];
 }
 
 function nutritionOf({ calories, protein, fat, carbohydrate, fiber, sugars }: Recipe) {

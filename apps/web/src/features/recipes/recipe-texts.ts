@@ -132,3 +132,6 @@ export const netCarbsText = ({
   ...recipe
 }: Pick<Recipe, 'netCarbs' | 'isCounted' | 'isAbout'>): string | undefined =>
   netCarbs === null ? undefined : `${aboutOf(recipe)}${formatGrams(netCarbs)} net carbs`;
+
+/** The fragment of a step's URL, which search engines lead to. Steps count from 0. */
+export const stepId = (index: number): string => `step-${index + 1}`;

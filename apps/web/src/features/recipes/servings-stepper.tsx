@@ -54,8 +54,9 @@ function Step({ by, servings, original }: ServingsStepperProps & { by: 1 | -1 })
         servings: servingsFor((url.servings ?? original) + by, original),
       })}
       {...inPlace}
-      // Not `disabled`: the link would lose the focus. It then leads to the URL that is shown.
-      aria-disabled={!isPossible(servings + by, original)}
+      // Then it is no link, which crawlers would follow. The order of Tab keeps the focus on it.
+      disabled={!isPossible(servings + by, original)}
+      tabIndex={0}
       rel="nofollow"
       aria-label={by < 0 ? 'One serving less' : 'One serving more'}
       className={`${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`}

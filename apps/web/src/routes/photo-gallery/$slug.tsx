@@ -65,6 +65,8 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
       description: recipe.description,
       slug: recipe.slug,
       image: pictureOf(recipe),
+      imageAlt: recipe.imageAlt ?? undefined,
+      dates: { published: recipe.createdAt, modified: recipe.updatedAt },
       list: { name: 'Photo Gallery', path: '/photo-gallery' },
       jsonLd: recipeStructuredData(withoutOldNumbers(recipe), site),
     },

@@ -161,7 +161,10 @@ function TypefacesField({
   return (
     <fieldset className={column[3]}>
       <legend className={styles.legend}>Typefaces</legend>
-      <style>{TYPEFACE_PAIRS.map((pair) => pairStyles(pair).faces).join('')}</style>
+      {/* React puts it into the head: HTML has no styles within a fieldset. */}
+      <style href="typeface-pairs" precedence="default">
+        {TYPEFACE_PAIRS.map((pair) => pairStyles(pair).faces).join('')}
+      </style>
       <div className={styles.pairs}>
         {(['', ...TYPEFACE_PAIRS] as const).map((pair) => (
           <label

@@ -38,7 +38,7 @@ test('links to a page elsewhere', async () => {
 
 test('calls a page a page while it is edited, deleted and in the trash', async () => {
   const restore = vi.fn((_: object) => undefined as never);
-  await openPages({ byId: () => imprint, delete: () => undefined as never, restore });
+  await openPages({ byId: () => imprint, delete: () => ({ linkedFrom: [] }), restore });
   await page.getByRole('button', { name: 'Edit "Imprint"' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Edit Page' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -110,7 +110,7 @@ describe('the list', () => {
 });
 
 test('a post is deleted once the owner confirms it', async () => {
-  const remove = vi.fn((_: object) => undefined as never);
+  const remove = vi.fn((_: object) => ({ linkedFrom: ['Best soups', 'Winter'] }));
   await openList({ delete: remove });
   await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
@@ -124,7 +124,11 @@ test('a post is deleted once the owner confirms it', async () => {
   expect(remove).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(toastText).toMatchTextContent('Blog post deleted successfully!');
+  await expect
+    .element(toastText)
+    .toMatchTextContent(
+      'Blog post deleted successfully!Links to it are plain text now, in: "Best soups", "Winter"Undo',
+    );
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: post.id });
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -139,7 +143,7 @@ test('many posts are chosen with Shift, and published or deleted together; Undo 
   });
   const deleteMany = vi.fn((_: object) => {
     shown = [];
-    return undefined as never;
+    return { linkedFrom: [] };
   });
   await openList({ adminSummaries: () => listOf(...shown), changeMany, deleteMany, restore });
   await page.getByLabelText('Choose "One"').click();
@@ -210,7 +214,7 @@ test('the focus stays in the list when its row is deleted', async () => {
     adminSummaries: () => listOf(...shown),
     delete: () => {
       shown = shown.slice(1);
-      return undefined as never;
+      return { linkedFrom: [] };
     },
   });
   await page.getByRole('button', { name: 'Delete "The Holiday Table"' }).click();

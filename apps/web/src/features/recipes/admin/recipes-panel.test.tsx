@@ -199,7 +199,7 @@ describe('leaving with changes in the grid and in a form', () => {
 });
 
 describe('deleting', () => {
-  const confirm = async (remove: () => never) => {
+  const confirm = async (remove: () => { linkedFrom: string[] }) => {
     await openGrid({ delete: remove });
     await page.getByRole('article', { name: 'Soup' }).hover();
     await page.getByRole('button', { name: 'Delete Soup' }).click();
@@ -212,7 +212,7 @@ describe('deleting', () => {
   };
 
   test('is confirmed first', async () => {
-    await confirm(() => undefined as never);
+    await confirm(() => ({ linkedFrom: [] }));
     await expect.element(toastText).toMatchTextContent('Recipe deleted successfully!');
   });
 

@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
 import { BODIES, LAG, OVERLOAD_PAUSE, SILENCE, type Timeouts, WAITS } from '../config/limits.ts';
-import { deadLinkRemover } from '../content/parts.ts';
+import { deadLinkRemover } from '../content/dead-links.ts';
 import { findMovedPath } from '../content/redirects.ts';
 import { contentOf } from '../content/settings.ts';
 import { isGone } from '../content/trash.ts';
@@ -31,6 +31,7 @@ import {
   loggerOptions,
   sendError,
 } from '../http/error-handler.ts';
+import { etagsByEncoding } from '../http/etags.ts';
 import { healthRest } from '../http/health.ts';
 import { connectionLimits, rateLimits } from '../http/limits.ts';
 import { pages } from '../http/pages.ts';
@@ -101,6 +102,7 @@ export async function buildApp({
   await app.register(cookie);
   await app.register(cache, { services, cookieName: sessionCookie(env).name });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(etagsByEncoding);
   await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
   // Turns requests away while the process cannot keep up, so that those it has taken are answered.
   await app.register(underPressure, {

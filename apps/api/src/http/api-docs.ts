@@ -200,6 +200,7 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
       Link: header('The URL of the next page, rel="next"; absent on the last'),
     }),
     ...(answer.status === 302 && { Location: header('Where to go') }),
+    ...(answer.isLocated && { Location: header('Where it is read from now on') }),
   };
   return {
     [answer.status]: {

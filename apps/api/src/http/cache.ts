@@ -13,6 +13,8 @@ import { LRUCache } from 'lru-cache';
 import { QUEUES } from '../config/limits.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
 import type { ContentEvents } from './context.ts';
+import { assertMatch, etagIn, knownEtag } from './etags.ts';
+import { isOneHost } from './request-checks.ts';
 
 /** What a route says whose answer is the same for every visitor. */
 export interface Cacheable {
@@ -97,6 +99,8 @@ async function plugin(
   // Before the hooks that cost time: an answer in the cache has passed them.
   app.addHook('onRequest', async (request, reply) => {
     if (!cacheableOf(request) || request.cookies[cookieName] !== undefined) return;
+    // What is refused further down.
+    if (!isOneHost(request.raw)) return;
     const answer = answersAt(request.url).get(request.url);
     if (answer) return reply.send(await represent(answer, request, reply));
   });
@@ -231,17 +235,31 @@ async function represent(
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer> {
+  if (answer.status === 200) {
+    // What a shared cache must not take for the page.
+    if (headers['if-match'] !== undefined) reply.header('cache-control', 'no-store');
+    assertMatch(headers['if-match'], answer.etag);
+  }
   reply.code(answer.status).headers(answer.headers);
   if (answer.status !== 200) return answer.body;
-  reply.header('etag', answer.etag);
-  if (matchesEtag(headers['if-none-match'], answer.etag)) {
-    reply.code(304);
+  const encoding = encodingFor(answer, headers['accept-encoding']);
+  const known = knownEtag(headers['if-none-match'], answer.etag, etagIn(answer.etag, encoding));
+  if (known) {
+    reply.code(304).header('etag', known);
     return EMPTY;
   }
-  const encoding = negotiator.negotiate(headers['accept-encoding'] ?? '');
-  const encoded = isEncoding(encoding) ? await encode(answer, encoding) : answer.body;
-  if (encoded !== answer.body) reply.header('content-encoding', encoding);
+  const encoded = encoding ? await encode(answer, encoding) : answer.body;
+  const isEncoded = encoded !== answer.body;
+  if (isEncoded) reply.header('content-encoding', encoding);
+  reply.header('etag', isEncoded ? etagIn(answer.etag, encoding) : answer.etag);
   return encoded;
+}
+
+/** The encoding in which a client gets an answer, if there is time to make it. */
+function encodingFor({ body }: CachedAnswer, accepted = ''): Encoding | undefined {
+  if (body.length < COMPRESSION_THRESHOLD) return undefined;
+  const encoding = negotiator.negotiate(accepted);
+  return isEncoding(encoding) ? encoding : undefined;
 }
 
 const EMPTY = Buffer.alloc(0);
@@ -251,7 +269,6 @@ const isEncoding = (name: string | null): name is Encoding => name === 'br' || n
 /** The body in an encoding, compressed for the first client that asks; as it is where that cannot be done soon. */
 function encode(answer: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
   const { body, encoded } = answer;
-  if (body.length < COMPRESSION_THRESHOLD) return body;
   const known = encoded.get(encoding);
   if (known) return known;
   if (compressing.isFull()) return body;
@@ -278,10 +295,3 @@ export const FOR_ALL = 'public, max-age=0, s-maxage=30, stale-if-error=86400';
 const FOR_CDN = 'public, max-age=30, stale-while-revalidate=86400, stale-if-error=86400';
 
 export const FOR_OWNER = 'private, no-store';
-
-/** Whether the client already has the body that the ETag names, by its `If-None-Match` header. */
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}

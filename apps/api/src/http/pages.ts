@@ -12,6 +12,7 @@ import { QUEUES } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
 import { FOR_ALL, FOR_OWNER } from './cache.ts';
 import { createClientQueue } from './queues.ts';
+import { isMalformed } from './request-checks.ts';
 import { asFile } from './security-headers.ts';
 import type { FrameContent, LocalApi, WebApp } from './web-app.ts';
 
@@ -45,6 +46,12 @@ export async function pages(
     if (path !== undefined) return reply.header('cache-control', FOR_ALL).redirect(path, 301);
   });
 
+  // Of a file a part may be got (RFC 9110, 14.2): with GET alone, and what is no range counts for nothing.
+  app.addHook('onRequest', async ({ routeOptions, raw }) => {
+    const { range } = raw.headers;
+    if (range === undefined || routeOptions.url !== `${ASSETS}*`) return;
+    if (raw.method !== 'GET' || !isRange(range)) delete raw.headers.range;
+  });
   await app.register(fastifyStatic, {
     root: join(web.clientDir, 'assets'),
     prefix: ASSETS,
@@ -63,6 +70,13 @@ export async function pages(
     return web.render(asked, { api, site, appearance });
   }
 
+  /** A page that is not there may have been, or have a path that is none. */
+  async function statusOf(status: number, { raw, url }: FastifyRequest): Promise<number> {
+    if (status !== 404) return status;
+    if (isMalformed(raw)) return 400;
+    return (await isGone(new URL(url, env.publicOrigin).pathname)) ? 410 : 404;
+  }
+
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const canonical = web.canonicalUrl(request.url);
     if (canonical !== request.url) {
@@ -72,7 +86,7 @@ export async function pages(
     const asked = new Request(url, { headers: { accept: 'text/html' } });
     const page = await renders(request, () => render(asked, localApi(router, request)));
     const { headers, html, inlineScripts } = page;
-    const status = page.status === 404 && (await isGone(url.pathname)) ? 410 : page.status;
+    const status = await statusOf(page.status, request);
     const isOwner = request.context.admin !== null;
     // A path below `/admin` without a page is the admin area's too.
     const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
@@ -94,13 +108,20 @@ export async function pages(
   }
 
   const cacheable: Cacheable = {
-    canonicalUrl: ({ url }) => web.canonicalUrl(url),
+    canonicalUrl: ({ url, raw }) => (isMalformed(raw) ? undefined : web.canonicalUrl(url)),
     redirects: true,
   };
   app.get('/', { config: { cacheable } }, page);
   app.get('/admin', page);
   app.get('/admin/*', page);
   app.get('/*', { config: { cacheable } }, page);
+}
+
+/** Whether a `Range` header is one range of bytes: several are answered with the whole file. */
+function isRange(header: string): boolean {
+  const [, first, last] = /^\s*bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
+  if (first === undefined || last === undefined || first + last === '') return false;
+  return first === '' || last === '' || Number(first) <= Number(last);
 }
 
 /** The procedures, called as the client that asked for the page. */

@@ -2,6 +2,7 @@
  * tRPC's setup. Access is decided here only: every procedure is built on `publicProcedure`, `cacheableProcedure` (also
  * public) or `adminProcedure`.
  */
+import { withoutControls } from '@site/schema/controls';
 import {
   type AnyProcedure,
   type AnyRouter,
@@ -24,6 +25,8 @@ export interface ProcedureMeta {
   cacheable?: boolean;
   /** Whether a mutation changes nothing that pages show, so that cached pages stay. */
   keepsPages?: boolean;
+  /** Whether its input holds the text of a file: control characters end lines there, and are dropped from what is read. */
+  readsFile?: boolean;
   /** Bytes of a request body that calls the procedure. Default: the server's own limit. */
   bodyLimit?: number;
 }
@@ -122,7 +125,8 @@ export function proceduresFor<Services extends object>() {
         const input = await getRawInput().catch(() => undefined);
         await ctx.takeTurn({ isCostly: meta?.isCostly === true || isSearch(input) });
       }
-      return next();
+      if (type === 'query' || meta?.readsFile) return next();
+      return next({ getRawInput: async () => withoutControls(await getRawInput()) });
     },
   );
   const publicProcedure = procedure.meta({ access: 'public', bodyLimit: BODIES.visitor });

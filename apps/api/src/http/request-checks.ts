@@ -13,8 +13,11 @@ const MAX_PATH = 2048;
 /** Requests whose path is too long for anything to read it. They get another path, at which nothing is, and are refused. */
 const tooLong = new WeakSet<IncomingMessage>();
 
-/** Requests to the API whose path cannot be decoded: they get a 400, where a page gets a 404. */
+/** Requests whose path cannot be decoded. */
 const malformed = new WeakSet<IncomingMessage>();
+
+/** Whether a request's path cannot be decoded. Its URL then has a path that can: that of a page which is not there. */
+export const isMalformed = (request: IncomingMessage): boolean => malformed.has(request);
 
 /** Whether the path is valid percent-encoding of UTF-8. */
 export function canDecode(path: string): boolean {
@@ -47,21 +50,29 @@ export function plainUrl(request: IncomingMessage): string {
   const plain =
     path === '*' ? path : path.replace(/^[/\\]*/, '/').replace(UNRESERVED, decodeURIComponent);
   if (canDecode(plain)) return plain + query;
-  if (isDataPath(plain)) malformed.add(request);
+  malformed.add(request);
   return plain.replaceAll('%', '%25') + query;
 }
 
+/** Whether a request names one host, and a valid one. */
+export function isOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
+  let lines = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') lines += 1;
+  }
+  return lines < 2 && (!host || URL.canParse(`http://${host}`));
+}
+
 async function checkUrls(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    const { host } = raw.headers;
-    const hosts = raw.rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text));
+  app.addHook('onRequest', async ({ raw, url }, reply) => {
     if (tooLong.has(raw)) {
       // As after a 429: an attacker with a connection per refusal sends a fraction of the requests.
       reply.header('connection', 'close');
       throw new errorCodes.FST_ERR_MAX_PARAM_LENGTH();
     }
-    const isOneHost = hosts.length < 2 && (!host || URL.canParse(`http://${host}`));
-    if (isOneHost && !malformed.has(raw)) return;
+    // A page says it on a page.
+    const isRefused = malformed.has(raw) && (isDataPath(url) || url.startsWith('/assets/'));
+    if (isOneHost(raw) && !isRefused) return;
     throw malformedRequest();
   });
 }

@@ -5,6 +5,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refusal } from './errors.ts';
+import { bodiesIn } from './etags.ts';
 
 /** A success, told by what the handler gives: `Result`. */
 export interface Answer<Result> {
@@ -15,22 +16,31 @@ export interface Answer<Result> {
   schema?: z.ZodType;
   /** The body is a plain array of `schema`, its page told in headers. */
   isList?: boolean;
+  /** Whether a header says where it is read from now on. */
+  isLocated?: boolean;
   /** Of the body, where it is no JSON. */
   mediaType?: string;
   send(result: Result, request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
-/** One object: 200, or 201 where it was made by the request. */
+/**
+ * One object: 200, or 201 where it was made by the request.
+ *
+ * @param locate the path at which what was made is read from now on
+ */
 export function row<Schema extends z.ZodType>(
   schema: Schema,
   status: 200 | 201 = 200,
+  locate?: (made: z.output<Schema>) => string,
 ): Answer<z.output<Schema>> {
   const says = status === 201 ? 'Made' : 'Done';
   return {
     status,
     says,
     schema,
+    isLocated: locate !== undefined,
     send(result, { context }, reply) {
+      if (status === 201 && locate) reply.header('location', locate(result));
       // Visitors change nothing. Their ETags name bodies in the cache.
       const etag = context.admin ? rowEtag(result) : undefined;
       if (etag) reply.header('etag', etag);
@@ -116,23 +126,25 @@ function rowEtag(body: unknown): string | undefined {
   return at instanceof Date ? `"${at.toISOString()}"` : undefined;
 }
 
+/** ETags of one header: each costs a look at the row. */
+const MAX_VERSIONS = 10;
+
 /**
- * The `updatedAt` that an `If-Match` header names, the version that a change began from; `undefined` when any version will do. Throws PRECONDITION_FAILED for
- * an ETag that no row can have.
+ * The versions (`updatedAt`) that an `If-Match` header names, of which a change began from one; `undefined` stands for any.
+ * Throws PRECONDITION_FAILED for ETags that no row can have.
  */
-export function versionIn(ifMatch: string): string | undefined {
-  const tag = ifMatch.trim();
-  if (tag === '*') return undefined;
-  if (tag.includes(',')) throw refusal('BAD_REQUEST', 'If-Match takes one ETag');
-  const version = /^"(\d{4}-[\d:.T-]+Z)"$/.exec(tag)?.[1];
-  if (version === undefined || Number.isNaN(Date.parse(version))) throw staleEtag();
-  return version;
+export function versionsIn(ifMatch: string): (string | undefined)[] {
+  if (ifMatch.trim() === '*') return [undefined];
+  const tags = bodiesIn(ifMatch).map((tag) => tag.slice(1, -1));
+  const versions = tags.filter(
+    (text) => /^\d{4}-[\d:.T-]+Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  );
+  if (versions.length === 0) throw staleEtag();
+  return versions.slice(0, MAX_VERSIONS);
 }
 
-const staleEtag = () => refusal('PRECONDITION_FAILED', CHANGED_ELSEWHERE);
+export const staleEtag = () => refusal('PRECONDITION_FAILED', CHANGED_ELSEWHERE);
 
-/** A stale version gets 412 when the header named it, and 409 when the body did. */
-export function asStaleEtag(error: unknown): unknown {
-  const isStale = error instanceof TRPCError && error.message === CHANGED_ELSEWHERE;
-  return isStale ? staleEtag() : error;
-}
+/** Whether a change began from another version. It gets 412 when the header named that one, and 409 when the body did. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof TRPCError && error.message === CHANGED_ELSEWHERE;

@@ -10,7 +10,7 @@ import type { Cacheable } from './cache.ts';
 import { FOR_ALL } from './cache.ts';
 import { refusal } from './errors.ts';
 import { createCallerFactory, declarationOf, requireAdmin, router } from './procedures.ts';
-import { type Answer, asStaleEtag, Moved, versionIn } from './rest-answers.ts';
+import { type Answer, isStale, Moved, staleEtag, versionsIn } from './rest-answers.ts';
 
 /** Method and URL, the latter as Fastify writes it: `GET /api/blog-posts/:id`. */
 type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -128,16 +128,23 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
     const sent = input && (method === 'GET' ? request.query : objectBody(request));
     const key = isIdempotent && { idempotencyKey: request.headers['idempotency-key'] };
     const ifMatch = isVersioned ? request.headers['if-match'] : undefined;
-    const version = ifMatch !== undefined && { baseUpdatedAt: versionIn(ifMatch) };
     const call = callAs(request, reply).procedure as (
       input: object,
     ) => Promise<inferProcedureOutput<Procedure>>;
-    try {
+    const answerTo = async (version: object) => {
       const output = await call(Object.assign({}, sent, key, version, request.params));
       return send ? send(output, request) : output;
-    } catch (error) {
-      throw ifMatch === undefined ? error : asStaleEtag(error);
+    };
+    if (ifMatch === undefined) return answerTo({});
+    for (const baseUpdatedAt of versionsIn(ifMatch)) {
+      try {
+        return await answerTo({ baseUpdatedAt });
+      } catch (error) {
+        // It has changed nothing.
+        if (!isStale(error)) throw error;
+      }
     }
+    throw staleEtag();
   });
 }
 

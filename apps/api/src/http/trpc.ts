@@ -4,13 +4,13 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BODIES, CALLS_IN_A_BATCH, OVERLOAD_PAUSE, type RateClass } from '../config/limits.ts';
-import { beginErrorAnswer } from './error-handler.ts';
+import { beginErrorAnswer, SIGN_IN } from './error-handler.ts';
 import { publicError, refusal } from './errors.ts';
 import { type Declaration, declarationsOf, requireAdmin } from './procedures.ts';
 import { canDecode, malformedRequest } from './request-checks.ts';
+import { TRPC_METHODS } from './route-table.ts';
 
 const TRPC_PATH = '/trpc';
-const METHODS = ['GET', 'HEAD', 'POST'];
 
 /** The procedures over HTTP, for the site's own pages. */
 export async function trpcRoutes(app: FastifyInstance, { router }: { router: AnyRouter }) {
@@ -19,6 +19,7 @@ export async function trpcRoutes(app: FastifyInstance, { router }: { router: Any
   app.setErrorHandler(sendTrpcError);
   app.addHook('onRequest', async (request, reply) => {
     requireMethod(request, reply);
+    if (request.method === 'OPTIONS') return reply.status(204).send();
     if (request.method === 'POST') requireJson(request);
     const calls = declarationsIn(request);
     // Each call counts, otherwise a batch would be ten requests for the price of one.
@@ -52,9 +53,10 @@ export async function trpcRoutes(app: FastifyInstance, { router }: { router: Any
         // tRPC has no code for some statuses (a full disk), so ours replaces its status.
         const statuses = new Set(errors.map((error) => publicError(error).status));
         const [status] = statuses;
-        const headers: Record<string, string> = statuses.has(503)
-          ? { 'retry-after': `${OVERLOAD_PAUSE}` }
-          : {};
+        const headers = {
+          ...(statuses.has(503) && { 'retry-after': `${OVERLOAD_PAUSE}` }),
+          ...(status === 401 && statuses.size === 1 && { 'www-authenticate': SIGN_IN }),
+        };
         return { headers, ...(statuses.size === 1 && status !== undefined && { status }) };
       },
       onError: ({ error, req, path }) => app.logFault(error, req.log, { path }),
@@ -77,10 +79,10 @@ function turnsOf(app: FastifyInstance, request: FastifyRequest) {
   };
 }
 
-/** The adapter itself accepts every method. */
 function requireMethod({ method }: FastifyRequest, reply: FastifyReply): void {
-  if (METHODS.includes(method)) return;
-  reply.header('allow', METHODS.join(', '));
+  if (TRPC_METHODS.includes(method)) return;
+  reply.header('allow', [...TRPC_METHODS, 'OPTIONS'].join(', '));
+  if (method === 'OPTIONS') return;
   throw refusal('METHOD_NOT_SUPPORTED', `${method} is not supported here`);
 }
 

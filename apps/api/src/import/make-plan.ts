@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportedItem, Reading } from '@site/importers/plan';
 import { MAX_PAGES } from '@site/schema/blog-posts';
+import { withoutControls } from '@site/schema/controls';
 import { howMany } from '@site/schema/how-many';
 import { decoded } from '@site/schema/page-paths';
 import { slugify } from '@site/schema/slug';
@@ -36,7 +37,7 @@ export async function makePlan(
   const seen = new Set<string>();
   const problems = [...reading.problems];
   const items: PlannedItem[] = [];
-  for (const item of reading.items) {
+  for (const item of reading.items.map((each) => withoutControls(each))) {
     const key = itemKey(item);
     if (seen.has(key)) {
       problems.push(`${item.title}: it is in the file twice, so only the first was taken`);

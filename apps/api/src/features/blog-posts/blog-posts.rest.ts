@@ -25,7 +25,7 @@ export function blogPostsRest(app: FastifyInstance): void {
 
   procedureRoute(app, 'POST /api/blog-posts', blogPostsRouter.create, {
     summary: 'Adds a blog post',
-    answer: row(blogPost, 201),
+    answer: row(blogPost, 201, ({ slug }) => `/api/blog-posts/slug/${encodeURIComponent(slug)}`),
     errors,
   });
 
@@ -39,5 +39,6 @@ export function blogPostsRest(app: FastifyInstance): void {
   procedureRoute(app, 'DELETE /api/blog-posts/:id', blogPostsRouter.delete, {
     summary: 'Deletes a blog post',
     answer: nothing,
+    send: () => undefined,
   });
 }

@@ -2,8 +2,8 @@ import fastifyMultipart from '@fastify/multipart';
 import { storedObject, uploadTarget } from '@site/schema/images';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { matchesEtag } from '../../http/cache.ts';
 import { refusal } from '../../http/errors.ts';
+import { assertMatch, knownEtag } from '../../http/etags.ts';
 import { param, procedureRoute, restRoute } from '../../http/rest.ts';
 import { other, row } from '../../http/rest-answers.ts';
 import { asFile } from '../../http/security-headers.ts';
@@ -27,12 +27,19 @@ export function imagesRest(app: FastifyInstance, { images }: { images: ImageStor
       if (!found) throw refusal('NOT_FOUND', 'Image not found');
       const { file, handle } = found;
       const etag = `"${file.sha256}"`;
+      const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+      try {
+        assertMatch(ifMatch, etag);
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
       // Feed readers and Pinterest show the picture on pages of other origins.
       asFile(reply)
         .header('cache-control', IMMUTABLE)
         .header('content-security-policy', "sandbox; default-src 'none'")
         .header('etag', etag);
-      if (matchesEtag(request.headers['if-none-match'], etag)) {
+      if (knownEtag(ifNoneMatch, etag)) {
         await handle.close();
         return reply.status(304).send();
       }

@@ -25,7 +25,7 @@ export function recipesRest(app: FastifyInstance): void {
   procedureRoute(app, 'POST /api/recipes', recipesRouter.create, {
     summary: 'Adds a recipe',
     description: 'A missing slug is made from the title; a missing place is the last one.',
-    answer: row(recipe, 201),
+    answer: row(recipe, 201, ({ slug }) => `/api/recipes/slug/${encodeURIComponent(slug)}`),
     errors,
   });
 
@@ -43,5 +43,6 @@ export function recipesRest(app: FastifyInstance): void {
   procedureRoute(app, 'DELETE /api/recipes/:id', recipesRouter.delete, {
     summary: 'Deletes a recipe',
     answer: nothing,
+    send: () => undefined,
   });
 }

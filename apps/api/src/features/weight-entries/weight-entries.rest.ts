@@ -18,9 +18,14 @@ export function weightEntriesRest(app: FastifyInstance, { db }: Pick<WeightServi
     answer: row(weightStats),
   });
 
+  procedureRoute(app, 'GET /api/weight-entries/:id', weightEntriesRouter.byId, {
+    summary: 'Gets a weight entry',
+    answer: row(weightEntry),
+  });
+
   procedureRoute(app, 'POST /api/weight-entries', weightEntriesRouter.create, {
     summary: 'Adds a weight entry',
-    answer: row(weightEntry, 201),
+    answer: row(weightEntry, 201, ({ id }) => `/api/weight-entries/${id}`),
   });
 
   procedureRoute(app, 'PUT /api/weight-entries/:id', weightEntriesRouter.update, {

@@ -69,10 +69,13 @@ export const weightEntriesRouter = router({
     .mutation(({ ctx, input }) => weightEntries.remove(ctx, input.id)),
   /** What an import of a file would do. It is a mutation, because a file is too long for a URL. */
   previewFile: adminProcedure
-    .meta({ keepsPages: true })
+    .meta({ keepsPages: true, readsFile: true })
     .input(weightFile)
     .mutation(call(weightFiles.preview)),
-  importFile: adminProcedure.input(weightFile).mutation(call(weightFiles.run)),
+  importFile: adminProcedure
+    .meta({ readsFile: true })
+    .input(weightFile)
+    .mutation(call(weightFiles.run)),
   lastImport: adminProcedure.query(call(weightFiles.last)),
   undoImport: adminProcedure.mutation(call(weightFiles.undo)),
   redoImport: adminProcedure.mutation(call(weightFiles.redo)),

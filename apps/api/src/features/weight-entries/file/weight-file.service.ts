@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { ImportError } from '@site/importers/import-error';
 import { type FileEntry, NOTHING_READ, readWeights } from '@site/importers/weights';
+import { withoutControls } from '@site/schema/controls';
 import { toTenths } from '@site/schema/fields';
 import type { WeightEntry } from '@site/schema/weight-entries';
 import type {
@@ -102,7 +103,7 @@ async function readOrRefuse({ services }: Context, file: WeightFile): Promise<Fi
         `Line ${unread.line}: ${unread.message}. Correct it or leave it out. Nothing was imported`,
       );
     }
-    return read.entries.filter(({ line }) => !leftOut.has(line));
+    return withoutControls(read.entries.filter(({ line }) => !leftOut.has(line)));
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw refused(`Line ${error.line}: ${error.message}. Nothing was imported`);

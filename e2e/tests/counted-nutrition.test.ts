@@ -135,17 +135,23 @@ test.describe('without scripts', () => {
     const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
     const protein = nutrition.locator('dl > div', { hasText: 'Protein' });
     const written = await protein.textContent();
-    await page.getByRole('link', { name: 'count with 115 g plain Greek yogurt' }).click();
+    await page
+      .getByRole('link', {
+        name: 'Swap: 115 g plain Greek yogurt for the sour cream',
+      })
+      .click();
     await expect(page).toHaveURL(/\?instead=\d+a$/);
     await expect(protein).not.toHaveText(written ?? '');
     // Paper has no links, and says it all the same.
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Counted with 115 g plain Greek yogurt.')).toBeVisible();
+    await expect(
+      page.getByText('Counted with 115 g plain Greek yogurt for the sour cream.'),
+    ).toBeVisible();
     await expect(page.getByText(/\/lemon-cheesecake-bars\?instead=\d+a$/)).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     await page.getByText('How this is counted').click();
     await expect(page.getByRole('row', { name: /sour cream.*Yogurt, Greek, plain/ })).toBeVisible();
-    await page.getByRole('link', { name: /^Count .+ sour cream again$/ }).click();
+    await page.getByRole('link', { name: 'Undo swap' }).click();
     await expect(protein).toHaveText(written ?? '');
   });
 });

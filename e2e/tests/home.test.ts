@@ -46,7 +46,7 @@ test('shows the featured dishes, then others, none twice', async ({ page }) => {
   await page.goto('/');
   const featured = region(page, 'Featured Dishes').getByRole('link');
   await expect(featured).toContainText(FEATURED);
-  await expect(featured.first()).toContainText('about 4.5 g net carbs 25 min');
+  await expect(featured.first()).toContainText('4.5 g net carbs 25 min');
   const more = region(page, 'More Delicious Creations');
   await expect(more.getByRole('article').getByRole('link')).toHaveText(MORE);
   await expect(more.getByRole('article').first()).toContainText('Breakfast');

@@ -16,7 +16,7 @@ test('steps through the servings, in the URL, and back', { tag: '@phone' }, asyn
   await expect(lines.nth(1)).toHaveText('2¼ lb (1020 g) asparagus, woody ends snapped off');
   await page.reload();
   await expect(lines.nth(2)).toHaveText('1½ tablespoons olive oil');
-  await expect(page.locator('header dl > div').nth(3)).toHaveText('Servings6 written for 4');
+  await expect(page.locator('header dl > div').nth(2)).toHaveText('Servings 6');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`${RECIPE}?servings=6`)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });

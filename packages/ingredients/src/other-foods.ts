@@ -1,7 +1,9 @@
 /** What a line has besides its food, or offers instead of it, with amounts of their own. */
 import { isNumeric } from './quantities.ts';
-import { type IngredientLine, readTokens } from './read-line.ts';
+import { type IngredientLine, readIngredientLine, readTokens } from './read-line.ts';
+import { scaleIngredient } from './scale-ingredient.ts';
 import type { Token } from './tokens.ts';
+import { ADJECTIVES, isAllOf, PREPARED } from './words.ts';
 
 export interface OtherFood {
   text: string;
@@ -21,6 +23,23 @@ export const alternativesIn = (line: IngredientLine): string[] => textsOf(others
 
 /** `3 eggs plus 1 egg yolk`. They are not counted with the line. */
 export const furtherFoodsIn = (line: IngredientLine): string[] => textsOf(othersIn(line, BESIDES));
+
+/**
+ * A line's food, and what a reader takes instead, as a cook says them: `almond milk` and `120 ml heavy cream`.
+ *
+ * @param alternative one of {@link alternativesIn}
+ * @param factor of the amounts
+ */
+export function swapWords(line: string, alternative: string, factor: number) {
+  const words = readIngredientLine(line).food.split(' ');
+  const isDescription = (word: string) =>
+    ADJECTIVES.has(word.toLowerCase()) || isAllOf(PREPARED, word.toLowerCase());
+  const from = words.findIndex((word) => !isDescription(word));
+  return {
+    food: words.slice(Math.max(from, 0)).join(' '),
+    other: scaleIngredient(alternative, factor),
+  };
+}
 
 /** Where the first of them begins; the line's end where there are none. */
 export const endOfFood = (line: IngredientLine): number =>

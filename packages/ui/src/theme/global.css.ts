@@ -18,6 +18,7 @@ globalStyle('html', {
 globalStyle('html', { '@media': { print: { colorScheme: 'light', fontSize: '75%' } } });
 globalStyle('body > :not(main)', { '@media': { print: { display: 'none' } } });
 globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } });
+globalStyle('img, figure', { '@media': { print: { breakInside: 'avoid' } } });
 globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } });
 
 globalStyle('body', {

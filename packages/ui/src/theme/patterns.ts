@@ -24,6 +24,27 @@ export const wrap = (...gap: Gaps) =>
 /** As {@link wrap}, for things of different heights. */
 export const row = (...gap: Gaps) => ({ ...wrap(...gap), alignItems: 'center' }) as const;
 
+/** Words of a line with dots between them: `dotted` has the words, each of which is a `dottedPart`. A line begins without a dot. */
+export const dotted = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  marginInlineStart: '-0.1em',
+  overflow: 'hidden',
+} as const;
+export const dottedPart = {
+  position: 'relative',
+  paddingInline: '0.1em 0.6em',
+  '::before': {
+    content: '"·" / ""',
+    position: 'absolute',
+    // Outside its part, so that the line cuts off the first.
+    insetInlineStart: '-0.5em',
+    width: '0.5em',
+    textAlign: 'center',
+  },
+} as const;
+
 /** The ends of a line. */
 export const spread = (...gap: Gaps) =>
   ({ ...row(...gap), justifyContent: 'space-between' }) as const;

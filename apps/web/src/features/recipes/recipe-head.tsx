@@ -15,12 +15,12 @@ import { ItemTags } from '../../lib/tags.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
 import {
-  aboutOf,
   CATEGORY_LABELS,
   formatGrams,
   formatMinutes,
   pinLink,
   totalMinutes,
+  waitingMinutes,
 } from './recipe-texts.ts';
 import { RecipeImage } from './recipe-tile.tsx';
 import { useScreenOn } from './use-cooking.ts';
@@ -31,8 +31,7 @@ interface RecipeHeadProps {
   servings: number | undefined;
   /** Of the page as the reader has it, with what is taken instead. */
   path: string;
-  /** Whether the recipe has ingredients, and steps, which cook mode shows. */
-  hasIngredients: boolean;
+  /** Whether the recipe has steps, which cook mode shows. */
   canCook: boolean;
   /** One more fact about the recipe. It may render nothing. */
   fact: ReactNode;
@@ -43,7 +42,7 @@ interface RecipeHeadProps {
 /** The photo of a recipe, its title, its numbers and what a reader can do with it. */
 export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeHeadProps) {
   return (
-    <header className={styles.header}>
+    <header className={recipe.imageUrl ? styles.headerWithPhoto : styles.header}>
       {recipe.imageUrl && (
         <div className={styles.photo}>
           <RecipeImage
@@ -88,42 +87,51 @@ function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
   );
 }
 
-/** The numbers of a recipe, in one row. Missing numbers are left out. The total time stands with the time before it. */
+interface Stat {
+  label: string;
+  value: string | number | null;
+}
+
+/**
+ * The numbers of a recipe, as far as they are known: boxes, which are one line on a phone, `4.5 g net carbs · 25 min ·
+ * serves 4`, with the parts of the time below it.
+ */
 function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'servings'>) {
   const { prepTime, cookTime, netCarbs, isCountOld } = recipe;
+  const total = totalMinutes(recipe);
   const timeText = (minutes: number | null) => (minutes === null ? null : formatMinutes(minutes));
-  const time = timeText(totalMinutes(recipe));
-  const total = time && `${time} total`;
-  const stats = [
-    {
-      label: 'Net Carbs',
-      value: netCarbs === null ? null : `${aboutOf(recipe)}${formatGrams(netCarbs)}`,
-      note: 'per serving',
-    },
-    {
-      label: 'Net Carbs',
-      value: netCarbs === null && isCountOld ? '—' : null,
-      note: 'counted before a change',
-    },
-    { label: 'Prep Time', value: timeText(prepTime), note: cookTime === null && total },
-    { label: 'Cook Time', value: timeText(cookTime), note: total },
-    { label: 'Total Time', value: prepTime === null && cookTime === null ? time : null },
-    {
-      label: 'Servings',
-      value: servings ?? null,
-      note: servings !== recipe.servings && `written for ${recipe.servings}`,
-    },
-  ].filter(({ value }) => value !== null);
-  if (stats.length === 0) return null;
+  const isOldCount = netCarbs === null && isCountOld;
   return (
-    <dl className={styles.stats}>
-      {stats.map(({ label, value, note }) => (
-        <div key={label} className={styles.stat}>
-          <dt className={layout.soft.xs}>{label}</dt>
-          <dd>
-            <span className={styles.numberValue}>{value}</span>
-            {note && <span className={styles.numberNote}> {note}</span>}
-          </dd>
+    <div className={styles.stats}>
+      <Stats
+        className={styles.mainStats}
+        stats={[
+          { label: 'Net Carbs', value: netCarbs === null ? null : formatGrams(netCarbs) },
+          { label: 'Net Carbs', value: isOldCount ? 'counted before a change' : null },
+          { label: 'Total Time', value: timeText(total) },
+          { label: 'Servings', value: servings ?? null },
+        ]}
+      />
+      <Stats
+        className={styles.timeStats}
+        stats={[
+          { label: 'Prep Time', value: timeText(prepTime) },
+          { label: 'Cook Time', value: timeText(cookTime) },
+          { label: 'Waiting', value: timeText(waitingMinutes(recipe)) },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Stats({ stats, className }: { stats: readonly Stat[]; className: string }) {
+  const known = stats.filter(({ value }) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={className}>
+      {known.map(({ label, value }) => (
+        <div key={label} className={styles.stat} data-stat={label}>
+          <dt>{label}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -134,7 +142,6 @@ function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'ser
 function RecipeTools({
   recipe,
   path,
-  hasIngredients,
   canCook,
 }: Omit<RecipeHeadProps, 'servings' | 'fact' | 'children'>) {
   return (
@@ -162,11 +169,6 @@ function RecipeTools({
         </Button>
       </span>
       <MoreTools recipe={recipe} path={path} />
-      {hasIngredients && (
-        <a href="#ingredients" className={styles.jump}>
-          Jump to ingredients
-        </a>
-      )}
     </div>
   );
 }

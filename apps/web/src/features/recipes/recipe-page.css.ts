@@ -1,23 +1,40 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { box, column, framed, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
+import {
+  box,
+  column,
+  dotted,
+  dottedPart,
+  framed,
+  row,
+  soft,
+  stack,
+  target,
+} from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { tiles } from './recipe-tile.css.ts';
 
 export const article = style({
   ...column(6),
   paddingBlock: vars.space[8],
-  '@media': { print: { gap: vars.space[4], padding: 0, lineHeight: 1.4 } },
-});
-
-export const header = style({
-  ...column(6, 10),
-  alignItems: 'start',
   '@media': {
-    [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(29rem, 6fr)' },
-    print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5] },
+    [below.tablet]: { gap: vars.space[4], paddingBlock: `${vars.space[2]} ${vars.space[8]}` },
+    print: { gap: vars.space[4], padding: 0, lineHeight: 1.4 },
   },
 });
+
+export const header = style({ ...column(6, 10), alignItems: 'start' });
+
+export const headerWithPhoto = style([
+  header,
+  {
+    '@media': {
+      [below.tablet]: { gap: vars.space[4] },
+      [from.laptop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(29rem, 6fr)' },
+      print: { gridTemplateColumns: '11rem 1fr', gap: vars.space[5] },
+    },
+  },
+]);
 
 export const photo = style({
   ...framed('lg', 'card'),
@@ -31,35 +48,65 @@ export const photo = style({
   },
 });
 
-export const introduction = style({ ...column(4), '@media': { print: { gap: vars.space[2] } } });
+// On a phone the ingredients begin on the first screen.
+globalStyle(`${photo} > span`, { '@media': { [below.tablet]: { aspectRatio: '16 / 9' } } });
+
+export const introduction = style({
+  ...column(4),
+  '@media': { [below.tablet]: { gap: vars.space[3] }, print: { gap: vars.space[2] } },
+});
 
 export const title = style({ '@media': { print: { fontSize: '18pt' } } });
 
 export const fact = style({ fontSize: vars.text.sm, ':empty': { display: 'none' } });
 
-export const description = style(soft('lg'));
+export const description = style({
+  ...soft('lg'),
+  '@media': { [below.tablet]: { fontSize: vars.text.md, lineHeight: 1.5 } },
+});
 
-/** On laptops and in print: the ingredients and nutrition in the left column, the steps in the right one. */
+/** On laptops and in print: the ingredients and nutrition in the left column, everything else in the right one. */
 export const body = style({
   ...column(8, 12),
   alignItems: 'start',
   paddingTop: vars.space[4],
   '@media': {
-    [from.laptop]: {
-      gridTemplateColumns: '22rem minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-    },
+    [from.laptop]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
     print: {
       gridTemplateColumns: '20rem minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
       gap: `${vars.space[4]} ${vars.space[6]}`,
       paddingTop: 0,
     },
   },
 });
 
-/** What is known of the dish beside how it is made. */
-export const facts = style({ ...column(6), '@media': { print: { gap: vars.space[3] } } });
+/** What is as high as the screen sticks by its top; what is higher by its bottom, so that all of it can be read. */
+export const left = style({
+  ...column(8),
+  '@media': {
+    [below.laptop]: { display: 'contents' },
+    [from.laptop]: {
+      position: 'sticky',
+      bottom: 0,
+      alignSelf: 'end',
+      alignContent: 'start',
+      minHeight: 'calc(100dvh - 4.5rem)',
+    },
+    print: { gap: vars.space[3] },
+  },
+});
+
+/** On a phone below the steps, which a cook needs sooner. It has nothing to press before its last line. */
+export const nutritionPart = style({
+  ...column(3),
+  fontSize: vars.text.sm,
+  '@media': { [below.laptop]: { order: 1 } },
+});
+
+export const right = style({
+  ...column(6),
+  '@media': { [below.laptop]: { display: 'contents' }, print: { gap: vars.space[3] } },
+});
 
 export const factsHeading = style({ marginBottom: vars.space[1], fontSize: vars.text.lg });
 
@@ -69,43 +116,65 @@ export const note = style({
   selectors: { 'p + &': { marginTop: vars.space[2] } },
 });
 
-const rightColumn = { gridColumn: 2, gridRow: '1 / span 2' };
+export const stats = style({ ...stack(2), '@media': { print: { gap: 0 } } });
 
-globalStyle(`${body} > [aria-labelledby="instructions"]`, {
-  '@media': { [from.laptop]: rightColumn, print: rightColumn },
-});
+const statsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': {
+    [below.tablet]: { gap: 0 },
+    print: { gap: `0 ${vars.space[5]}` },
+  },
+} as const;
 
-/** The numbers in one even row; four of them on a phone in two rows. The first, 'about 4.5 g', keeps to one line. */
-export const stats = style({
-  ...stack(2),
-  gridAutoFlow: 'column',
-  gridTemplateColumns: 'minmax(max-content, 1fr)',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  selectors: {
-    '&:has(> :nth-child(4))': {
-      '@media': {
-        [below.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row' },
-      },
+export const mainStats = style({ ...statsRow, fontSize: vars.text.lg });
+
+export const timeStats = style({ ...statsRow, fontSize: vars.text.md });
+
+export const stat = style({
+  flex: '1 1 30%',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  ...box('md'),
+  '@media': {
+    [below.tablet]: {
+      display: 'flex',
+      flex: 'none',
+      alignItems: 'baseline',
+      position: 'relative',
+      columnGap: '0.3em',
+      padding: 0,
+      paddingInline: dottedPart.paddingInline,
+      border: 0,
+      background: 'none',
     },
+    print: { flex: 'none', padding: 0, border: 0 },
   },
 });
 
-export const stat = style({
-  padding: vars.space[3],
-  ...box('md'),
-  '@media': { print: { padding: 0, border: 0 } },
-});
-
-export const numberNote = style({ display: 'block', ...soft('xs'), lineHeight: 1.3 });
-
-export const numberValue = style({
-  ...serif('lg'),
+globalStyle(`${stat} > dt`, soft('xs'));
+globalStyle(`${stat} > dd`, {
+  fontFamily: vars.font.serif,
   fontWeight: 560,
   lineHeight: 1.3,
-  // A number keeps its unit where 'about' stands before it.
-  display: 'block',
-  textWrap: 'balance',
 });
+
+// On a phone they are a line of words: `4.5 g net carbs · 25 min · serves 4`.
+const onPhone = (selector: string, rule: StyleRule) =>
+  globalStyle(selector, { '@media': { [below.tablet]: rule } });
+
+const hidden = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+
+onPhone(`:is(${mainStats}, ${timeStats})`, dotted);
+onPhone(`${stat}::before`, dottedPart['::before']);
+onPhone(`${stat} > :is(dt, dd)`, { fontSize: 'inherit', color: 'inherit', lineHeight: 1.4 });
+onPhone(`${stat} > dt`, { textTransform: 'lowercase' });
+onPhone(`${mainStats} > ${stat} > dt`, { fontFamily: vars.font.serif, fontWeight: 560 });
+onPhone(`${mainStats} > [data-stat="Net Carbs"] > dt`, { order: 1 });
+onPhone(`${mainStats} > :not([data-stat="Net Carbs"]) > dt`, hidden);
+onPhone(`${mainStats} > [data-stat="Servings"] > dd::before`, { content: '"serves " / ""' });
+onPhone(`${timeStats} > ${stat}`, soft('sm'));
+onPhone(`${timeStats} > ${stat} > dd`, { fontFamily: 'inherit', fontWeight: 400 });
 
 export const nutrition = style({ padding: vars.space[5] });
 
@@ -123,18 +192,19 @@ export const numberRow = style({
 
 export const numberAmount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
-export const related = style({ ...column(10), paddingTop: vars.space[8] });
+export const related = style({ paddingTop: vars.space[8] });
 
-export const relatedPosts = style({ marginTop: vars.space[2] });
+export const relatedPosts = style({ display: 'grid' });
 
 export const relatedPost = style(target);
 
 export const relatedTiles = style({ ...tiles, marginTop: vars.space[4] });
 
-export const tools = style({ position: 'relative', ...row(3) });
-
-/** On a phone the ingredients begin below the first screen. */
-export const jump = style({ ...target, '@media': { [from.tablet]: { display: 'none' } } });
+export const tools = style({
+  position: 'relative',
+  ...row(3),
+  '@media': { [below.tablet]: { gap: vars.space[2] } },
+});
 
 /** On a narrow phone it begins a row, so that its list keeps to the row's end instead. */
 export const more = style({ '@media': { [from.laptop]: { position: 'relative' } } });

@@ -13,17 +13,18 @@ import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx
 import type { InsteadParam } from '../../lib/search-params.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
-import { CountedNutrition } from './nutrition/counted-nutrition.tsx';
+import { CountedNutrition, Swaps } from './nutrition/counted-nutrition.tsx';
 import {
   sugarAlcoholsOf,
   withoutOldNumbers,
   withSubstitutions,
 } from './nutrition/substitutions.ts';
+import type { Swap } from './nutrition/swaps.ts';
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
 import { Ingredients, Instructions, inAmounts, stepsInAmounts } from './recipe-steps.tsx';
-import { aboutOf, formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
+import { formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
 import type { ScaledRecipe } from './servings.ts';
 import { ServingsStepper, useLastScaled } from './servings-stepper.tsx';
@@ -34,6 +35,8 @@ export interface RecipePageProps extends InsteadParam {
   servings: number | undefined;
   /** The recipe for that number; `null` when it could not be calculated. */
   scaled: ScaledRecipe | null | undefined;
+  /** What its lines offer instead. */
+  swaps: readonly Swap[];
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
 }
@@ -43,6 +46,7 @@ export function RecipePage({
   servings: wanted,
   instead,
   scaled: loaded,
+  swaps,
   fact,
 }: RecipePageProps) {
   const recipe = withSubstitutions(withoutOldNumbers(written), { instead });
@@ -65,40 +69,45 @@ export function RecipePage({
           recipe={recipe}
           servings={servings}
           path={path}
-          hasIngredients={ingredients.length > 0}
           canCook={steps.length > 0}
           fact={fact}
         >
           {hasFailed && <p role="alert">Cook mode could not be loaded. Try it again.</p>}
         </RecipeHead>
         <div className={styles.body}>
-          <Ingredients key={slug} lines={ingredients} slug={slug} isCooking={isCooking}>
-            {servings && original && <ServingsStepper servings={servings} original={original} />}
-            {loaded === null && (
-              <p role="alert">
-                The connection failed, so the amounts stay as they are. Reload the page to try
-                again.
-              </p>
-            )}
-          </Ingredients>
-          <Instructions steps={steps} />
-          <div className={styles.facts}>
-            <RecipeNutrition
-              recipe={recipe}
-              sugarAlcohols={sugarAlcoholsOf(written, { instead })}
-            />
+          <div className={styles.left}>
+            <Ingredients key={slug} lines={ingredients} slug={slug} isCooking={isCooking}>
+              {servings && original && <ServingsStepper servings={servings} original={original} />}
+              {loaded === null && (
+                <p role="alert">
+                  The connection failed, so the amounts stay as they are. Reload the page to try
+                  again.
+                </p>
+              )}
+            </Ingredients>
+            <div className={styles.nutritionPart}>
+              <RecipeNutrition
+                recipe={recipe}
+                sugarAlcohols={sugarAlcoholsOf(written, { instead })}
+              />
+              <Swaps recipe={written} swaps={swaps} instead={instead} />
+            </div>
+          </div>
+          <div className={styles.right}>
+            <Instructions steps={steps} />
+            <Note id="notes" heading="Notes" text={recipe.notes} />
+            <Note id="storage" heading="Storage" text={recipe.storageNote} />
             <CountedNutrition
               recipe={written}
               lines={lines.map(({ line }) => line)}
               instead={instead}
             />
-            <Note id="notes" heading="Notes" text={recipe.notes} />
-            <Note id="storage" heading="Storage" text={recipe.storageNote} />
+            <MentionedIn recipe={recipe} />
           </div>
         </div>
         <PrintSource path={path} />
       </article>
-      <RelatedContent recipe={recipe} />
+      <RelatedRecipes slug={slug} />
       {CookMode && (
         <CookMode
           key={slug}
@@ -169,21 +178,20 @@ function RecipeNutrition({
   const hasCounted = carbohydrate != null || fiber != null || sugars != null;
   const isKnown = calories !== null || protein !== null || fat !== null || hasCounted;
   if (!isKnown && !isCountOld) return null;
-  const about = aboutOf(recipe);
-  const aboutCounted = recipe.isAbout ? 'about ' : '';
-  const grams = (value: string | null | undefined, prefix = about) =>
-    value == null ? null : `${prefix}${formatGrams(value)}`;
+  const grams = (value: string | null | undefined) => (value == null ? null : formatGrams(value));
   const facts = [
-    ['Calories', calories === null ? null : `${about}${calories}`],
+    ['Calories', calories],
     ['Protein', grams(protein)],
     ['Fat', grams(fat)],
-    ['Carbohydrate', grams(carbohydrate, aboutCounted)],
-    ['Fiber', grams(fiber, aboutCounted)],
-    ['Sugars', grams(sugars, aboutCounted)],
+    ['Carbohydrate', grams(carbohydrate)],
+    ['Fiber', grams(fiber)],
+    ['Sugars', grams(sugars)],
     // Without them a reader could not get from the carbohydrate to the net carbs.
-    ['Sugar Alcohols', isCounted && sugarAlcohols ? grams(`${sugarAlcohols}`, aboutCounted) : null],
+    ['Sugar Alcohols', isCounted && sugarAlcohols ? formatGrams(`${sugarAlcohols}`) : null],
     ['Net Carbs', grams(netCarbs)],
   ].filter(([, value]) => value !== null);
+  // Some rest on a volume that was converted to grams.
+  const counted = recipe.isAbout ? '≈ counted' : 'counted';
   return (
     <Card as="section" aria-labelledby="nutrition" className={styles.nutrition}>
       <h2 id="nutrition" className={styles.numberHeading}>
@@ -192,9 +200,9 @@ function RecipeNutrition({
       {facts.length > 0 && (
         <p className={layout.soft.xs}>
           {isCounted
-            ? 'Per serving, counted from the ingredients'
+            ? `Per serving, ${counted} from the ingredients`
             : 'Per serving, as the author wrote it'}
-          {!isCounted && hasCounted && '; carbohydrate, fiber and sugars are counted'}
+          {!isCounted && hasCounted && `; carbohydrate, fiber and sugars ${counted}`}
         </p>
       )}
       {isCountOld && (
@@ -217,38 +225,41 @@ function RecipeNutrition({
 
 const TILE_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
 
-function RelatedContent({ recipe: { id, slug } }: Pick<RecipePageProps, 'recipe'>) {
+function RelatedRecipes({ slug }: Pick<Recipe, 'slug'>) {
   const { data: related = [] } = trpc.recipes.related.useQuery({ slug });
-  const { data: posts = [] } = trpc.blogPosts.mentioning.useQuery({ id, slug });
+  if (related.length === 0) return null;
   return (
-    <div className={`${styles.related} ${screenOnly}`}>
-      {posts.length > 0 && (
-        <section aria-labelledby="mentioned-in">
-          <h2 id="mentioned-in">Mentioned in</h2>
-          <ul className={styles.relatedPosts}>
-            {posts.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to="/blog/$slug" params={{ slug }} className={styles.relatedPost}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {related.length > 0 && (
-        <section aria-labelledby="related">
-          <h2 id="related">More Like This</h2>
-          <ul className={styles.relatedTiles}>
-            {related.map((each) => (
-              <li key={each.slug}>
-                <RecipeTileLink recipe={each} sizes={TILE_WIDTHS} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <section aria-labelledby="related" className={`${styles.related} ${screenOnly}`}>
+      <h2 id="related">More Like This</h2>
+      <ul className={styles.relatedTiles}>
+        {related.map((each) => (
+          <li key={each.slug}>
+            <RecipeTileLink recipe={each} sizes={TILE_WIDTHS} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MentionedIn({ recipe: { id, slug } }: Pick<RecipePageProps, 'recipe'>) {
+  const { data: posts = [] } = trpc.blogPosts.mentioning.useQuery({ id, slug });
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="mentioned-in" className={screenOnly}>
+      <h2 id="mentioned-in" className={styles.factsHeading}>
+        Mentioned in
+      </h2>
+      <ul className={styles.relatedPosts}>
+        {posts.map((post) => (
+          <li key={post.slug}>
+            <Link to="/blog/$slug" params={{ slug: post.slug }} className={styles.relatedPost}>
+              {post.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

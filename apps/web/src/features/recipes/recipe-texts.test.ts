@@ -3,11 +3,11 @@ import {
   formatMinutes,
   ingredientGroups,
   ingredientLines,
-  netCarbsText,
   pinLink,
   recipePath,
   stepLines,
   totalMinutes,
+  waitingMinutes,
 } from './recipe-texts.ts';
 
 it.each([
@@ -91,12 +91,14 @@ it('carries page, picture, title and net carbs', () => {
   });
 });
 
-it('says about of net carbs that were counted from volumes, and of no others', () => {
-  const text = (isCounted: boolean, isAbout: boolean) =>
-    netCarbsText({ netCarbs: '4.0', isCounted, isAbout });
-  expect(text(true, true)).toBe('about 4 g net carbs');
-  expect(text(true, false)).toBe('4 g net carbs');
-  expect(text(false, true)).toBe('4 g net carbs');
+it.each([
+  [{ totalTime: 75, prepTime: 15, cookTime: 12 }, 48],
+  [{ totalTime: 27, prepTime: 15, cookTime: 12 }, null],
+  [{ totalTime: 20, prepTime: 15, cookTime: null }, 5],
+  [{ totalTime: null, prepTime: 15, cookTime: 12 }, null],
+  [{ totalTime: 60, prepTime: null, cookTime: 12 }, null],
+])('of %o waits %s minutes', (times, minutes) => {
+  expect(waitingMinutes(times)).toBe(minutes);
 });
 
 it('says nothing of net carbs that are not known', () => {

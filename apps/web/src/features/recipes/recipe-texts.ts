@@ -22,6 +22,16 @@ export function totalMinutes({
   return totalTime ?? (prepTime === null || cookTime === null ? null : prepTime + cookTime);
 }
 
+/** Minutes of the total time that are neither preparing nor cooking; `null` for none. */
+export function waitingMinutes({
+  totalTime,
+  prepTime,
+  cookTime,
+}: Pick<Recipe, 'totalTime' | 'prepTime' | 'cookTime'>): number | null {
+  if (totalTime === null || prepTime === null) return null;
+  return Math.max(totalTime - prepTime - (cookTime ?? 0), 0) || null;
+}
+
 /** `45 min`, `1 h 5 min` or `4 h`. */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
@@ -111,7 +121,7 @@ export function recipePath(
 
 /** The URL at which Pinterest offers to save a recipe, with its picture, title and net carbs. */
 export function pinLink(
-  { title, slug, ...recipe }: Pick<Recipe, 'title' | 'slug' | 'netCarbs' | 'isCounted' | 'isAbout'>,
+  { title, slug, ...recipe }: Pick<Recipe, 'title' | 'slug' | 'netCarbs'>,
   picture: { src: string },
   site: Pick<SiteOptions, 'origin'>,
 ): string {
@@ -122,16 +132,9 @@ export function pinLink(
   });
 }
 
-/** `about `, if the counted numbers of a recipe rest on a volume that was converted to grams. */
-export const aboutOf = ({ isCounted, isAbout }: Pick<Recipe, 'isCounted' | 'isAbout'>): string =>
-  isCounted && isAbout ? 'about ' : '';
-
-/** `about 9.2 g net carbs`; undefined where they are unknown. */
-export const netCarbsText = ({
-  netCarbs,
-  ...recipe
-}: Pick<Recipe, 'netCarbs' | 'isCounted' | 'isAbout'>): string | undefined =>
-  netCarbs === null ? undefined : `${aboutOf(recipe)}${formatGrams(netCarbs)} net carbs`;
+/** `9.2 g net carbs`; undefined where they are unknown. */
+export const netCarbsText = ({ netCarbs }: Pick<Recipe, 'netCarbs'>): string | undefined =>
+  netCarbs === null ? undefined : `${formatGrams(netCarbs)} net carbs`;
 
 /** The fragment of a step's URL, which search engines lead to. Steps count from 0. */
 export const stepId = (index: number): string => `step-${index + 1}`;

@@ -1,5 +1,5 @@
 import { from, low } from '@site/ui/theme/breakpoints';
-import { column, framed, serif, soft, stack } from '@site/ui/theme/patterns';
+import { column, dotted, dottedPart, framed, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
@@ -43,13 +43,9 @@ export const title = style({
   textWrap: 'balance',
 });
 
-export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space[3],
-  ...soft('xs'),
-  fontFamily: vars.font.sans,
-});
+export const facts = style({ ...dotted, ...soft('xs'), fontFamily: vars.font.sans });
+
+export const fact = style(dottedPart);
 
 /** The box of the photo, or of the icon that replaces it. */
 const frame = style({

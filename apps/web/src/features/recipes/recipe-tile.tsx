@@ -3,14 +3,14 @@ import type { RecipeTile } from '@site/schema/recipes';
 import { Picture, type PictureProps } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
 
 export interface RecipeTileLinkProps extends Pick<RecipeImageProps, 'sizes' | 'isFirst'> {
   recipe: TileRecipe;
-  /** Tells whether the net carbs are counted. */
+  /** Tells of net carbs that are not counted. */
   hasSource?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Text below the numbers. */
@@ -44,27 +44,30 @@ export function RecipeTileLink({
   );
 }
 
-/** The net carbs and the total time of a dish, as far as they are known. */
+/** The net carbs and the total time of a dish, as far as they are known: `8.3 g net carbs · 35 min`. */
 export function RecipeFacts({
   recipe,
   hasSource = false,
 }: {
-  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isAbout' | 'isCountOld' | 'minutes'>;
+  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isCountOld' | 'minutes'>;
   hasSource?: boolean;
 }) {
   const { isCounted, isCountOld, minutes } = recipe;
   const netCarbs = netCarbsText(recipe);
-  if (!netCarbs && !isCountOld && minutes === null) return null;
+  const facts = [
+    netCarbs && `${netCarbs}${hasSource && !isCounted ? ', not counted' : ''}`,
+    !netCarbs && isCountOld && 'Net carbs counted before a change',
+    minutes !== null && formatMinutes(minutes),
+  ].filter(Boolean);
+  if (facts.length === 0) return null;
   return (
     <span className={styles.facts}>
-      {netCarbs && (
-        <span>
-          {netCarbs}
-          {hasSource && (isCounted ? ', counted' : ', as the author wrote it')}
-        </span>
-      )}
-      {!netCarbs && isCountOld && <span>Net carbs counted before a change</span>}{' '}
-      {minutes !== null && <span>{formatMinutes(minutes)}</span>}
+      {facts.map((fact) => (
+        <Fragment key={`${fact}`}>
+          {' '}
+          <span className={styles.fact}>{fact}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { withoutOldNumbers } from '../../features/recipes/nutrition/substitutions.ts';
+import { swapsOf } from '../../features/recipes/nutrition/swaps.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -39,7 +40,11 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
             ]
           : []),
       );
-      return await scaledRecipe(recipe, servings);
+      const [scaled, swaps] = await Promise.all([
+        scaledRecipe(recipe, servings),
+        swapsOf(recipe, servings),
+      ]);
+      return { scaled, swaps };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -92,13 +97,15 @@ function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
   const { servings, instead } = Route.useSearch();
+  const { scaled, swaps } = Route.useLoaderData();
   const site = useSite();
   return (
     <RecipePage
       recipe={recipe}
       servings={servings}
       instead={instead}
-      scaled={Route.useLoaderData()}
+      scaled={scaled}
+      swaps={swaps}
       fact={
         <>
           {showsWeight(site) && <WrittenAt date={recipe.createdAt.toISOString()} kind="recipe" />}

@@ -5,9 +5,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 export const counted = style({
   ...column(3),
   containerType: 'inline-size',
-  marginTop: vars.space[4],
   fontSize: vars.text.sm,
 });
+
+globalStyle(`${counted}:not(:has(> [open]))`, { '@media': { print: { display: 'none' } } });
 
 export const table = style({
   width: '100%',
@@ -23,6 +24,9 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
   fontVariantNumeric: 'tabular-nums',
 });
+
+// A number and its unit keep to one line.
+globalStyle(`${table} td`, { whiteSpace: 'nowrap' });
 
 globalStyle(`${table} :is(th, td):first-child`, { paddingLeft: 0, textAlign: 'start' });
 

@@ -15,6 +15,7 @@ import {
   substitutionsOf,
   withSubstitution,
 } from './substitutions.ts';
+import type { Swap } from './swaps.ts';
 
 const FOOD_TABLE = 'USDA National Nutrient Database for Standard Reference, release 28 (2016)';
 
@@ -25,47 +26,51 @@ export interface CountedNutritionProps extends InsteadParam {
   lines: readonly string[];
 }
 
-/** How the nutrition was counted, and what changes with the alternatives of the lines. Works without scripts. */
+/** What changes with the alternatives of the lines. Works without scripts. */
+export function Swaps({
+  recipe,
+  swaps,
+  instead,
+}: Pick<CountedNutritionProps, 'recipe' | 'instead'> & { swaps: readonly Swap[] }) {
+  const nutrition = freshCount(recipe);
+  if (!nutrition || swaps.length === 0) return null;
+  const chosen = knownSubstitutions(nutrition, substitutionsOf({ instead }));
+  return (
+    <ul className={layout.stack[2]}>
+      {swaps.map(({ line, alternative, food, other }) => {
+        const isChosen = chosen[line] === alternative;
+        return (
+          <li key={`${line} ${alternative}`} className={isChosen ? undefined : screenOnly}>
+            {isChosen && `Counted with ${other}${food && ` for the ${food}`}. `}
+            <Link
+              from="/photo-gallery/$slug"
+              to="."
+              search={(url) => ({
+                ...url,
+                ...withSubstitution(chosen, line, isChosen ? undefined : alternative),
+              })}
+              replace
+              resetScroll={false}
+              rel="nofollow"
+              className={screenOnly}
+            >
+              {isChosen ? 'Undo swap' : `Swap: ${other}${food && ` for the ${food}`}`}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How the nutrition was counted. Paper has it only where it is open. */
 export function CountedNutrition({ recipe, lines, instead }: CountedNutritionProps) {
   const nutrition = freshCount(recipe);
   if (!nutrition) return null;
   const chosen = knownSubstitutions(nutrition, substitutionsOf({ instead }));
   const count = countOf(nutrition, recipe.servings, chosen);
-  const offers = nutrition.lines.flatMap(({ alternatives, portion }, line) =>
-    alternatives.map(({ text }, alternative) => ({ line, alternative, text, own: portion })),
-  );
   return (
     <div className={styles.counted}>
-      {offers.length > 0 && (
-        <ul className={layout.stack[2]}>
-          {offers.map(({ line, alternative, text, own }) => {
-            const isChosen = chosen[line] === alternative;
-            return (
-              <li key={`${line} ${alternative}`} className={isChosen ? undefined : screenOnly}>
-                {isChosen
-                  ? `Counted with ${text}. `
-                  : `Instead of ${own?.food.name ?? lines[line]}: `}
-                <Link
-                  from="/photo-gallery/$slug"
-                  to="."
-                  search={(url) => ({
-                    ...url,
-                    ...withSubstitution(chosen, line, isChosen ? undefined : alternative),
-                  })}
-                  replace
-                  resetScroll={false}
-                  rel="nofollow"
-                  className={screenOnly}
-                >
-                  {isChosen
-                    ? `Count ${lines[line]?.split(/,? or /)[0]} again`
-                    : `count with ${text}`}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      )}
       <Disclosure summary="How this is counted">
         <Working nutrition={nutrition} lines={lines} count={count} chosen={chosen} />
         <Notes recipe={recipe} nutrition={nutrition} count={count} />
@@ -77,6 +82,9 @@ export function CountedNutrition({ recipe, lines, instead }: CountedNutritionPro
 const about = (isAbout: boolean, text: string) => (isAbout ? `about ${text}` : text);
 const gramsText = (value: number | null) =>
   value === null ? 'unknown' : `${Math.round(value * 10) / 10}\u00a0g`;
+/** Of a whole recipe's foods nobody weighs tenths. */
+const weightText = (grams: number) =>
+  grams < 1 ? 'under 1\u00a0g' : `${Math.round(grams)}\u00a0g`;
 
 interface WorkingProps {
   nutrition: RecipeNutrition;
@@ -117,7 +125,7 @@ function Working({ nutrition, lines, count, chosen }: WorkingProps) {
                   {portion ? foodText(line, portion) : LEFT_OUT[line.state]}
                 </span>
               </th>
-              <td>{portion && about(isVolume, gramsText(portion.grams))}</td>
+              <td>{portion && about(isVolume, weightText(portion.grams))}</td>
               <td>{portion && about(isVolume && netCarbs !== 0, gramsText(netCarbs))}</td>
             </tr>
           );

@@ -1,15 +1,12 @@
-/** `create-admin`, `reset-password` and `reset-account`, run as processes. */
+/** `create-admin`, `reset-password` and `reset-account`. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwner } from '../features/auth/owner.ts';
-import { runProcess } from '../testing/process.ts';
+import { runCommandHere } from '../testing/command.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
-
-// A process takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;
 beforeEach(async () => {
@@ -17,36 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-async function run(
+const run = (
   command: 'create-admin' | 'reset-password' | 'reset-account',
   args: string[],
-  { input = '', DATA_DIR = site.dataDir } = {},
-) {
-  const { ended, output } = runProcess('cli/account.ts', {
-    args: [command, ...args],
-    input,
-    env: { DATA_DIR },
-  });
-  return { code: await ended, ...output };
-}
+  { input = '', dataDir = site.dataDir } = {},
+) => runCommandHere('account', [command, ...args], { dataDir, input });
 
 const signIn = (username: string, password: string) =>
   site.inject({ method: 'POST', url: '/api/admin/login', payload: { username, password } });
-
-describe.each(['create-admin', 'reset-password', 'reset-account'] as const)('%s', (command) => {
-  it('prints its help with --help', async () => {
-    const { code, stdout, stderr } = await run(command, ['--help']);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain(`Usage: npm run ${command} -- `);
-  });
-
-  it('prints its help after an unknown option', async () => {
-    const { code, stdout, stderr } = await run(command, ['--mail', 'a@b.example']);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^Unknown option '--mail'/);
-    expect(stderr).toContain(`Usage: npm run ${command} -- `);
-  });
-});
 
 describe('create-admin', () => {
   it('makes an account with the password from standard input, while the site runs', async () => {
@@ -118,11 +93,11 @@ describe('reset-password', () => {
 
   it('makes no site in an empty data folder', async () => {
     const dir = await mkdtemp(path.join(tmpdir(), 'site-none-'));
-    const DATA_DIR = path.join(dir, 'data');
-    const { code, stderr } = await run('reset-password', [], { DATA_DIR });
+    const dataDir = path.join(dir, 'data');
+    const { code, stderr } = await run('reset-password', [], { dataDir });
     expect(code).toBe(1);
-    expect(stderr).toBe(`There is no site in ${DATA_DIR}: set DATA_DIR to its data folder\n`);
-    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(stderr).toBe(`There is no site in ${dataDir}: set DATA_DIR to its data folder\n`);
+    expect(existsSync(dataDir)).toBe(false);
     await rm(dir, { recursive: true });
   });
 });

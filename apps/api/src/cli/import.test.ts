@@ -5,12 +5,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { zipOf } from '@site/importers/testing/files-of';
 import { wordpressExport } from '@site/importers/testing/wordpress-export';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runProcess } from '../testing/process.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommandHere } from '../testing/command.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-
-// A process takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;
 let dir: string;
@@ -26,9 +23,7 @@ afterAll(async () => {
 async function run(command: string, name: string, content: string | Buffer, args: string[]) {
   const file = path.join(dir, name);
   await writeFile(file, content);
-  const env = { DATA_DIR: site.dataDir };
-  const { ended, output } = runProcess(`cli/${command}.ts`, { args: [file, ...args], env });
-  return { code: await ended, ...output };
+  return runCommandHere(command, [file, ...args], site);
 }
 
 const GHOST = {

@@ -1,6 +1,7 @@
 /** Her own foods, and a recipe's nutrition as it was counted from its ingredients. */
 import { z } from 'zod';
 import { requiredText } from './fields.ts';
+import type { OwnKey } from './site-settings.ts';
 
 const anyAmount = z
   .number({ error: 'Amounts must be numbers' })
@@ -68,7 +69,7 @@ export const DEFAULT_SUGAR_ALCOHOL_RULE: SugarAlcoholRule = {
   sorbitol: 50,
   maltitol: 50,
 };
-export const SUGAR_ALCOHOL_RULE_KEY = 'sugar_alcohols';
+export const SUGAR_ALCOHOL_RULE_KEY: OwnKey = 'sugar_alcohols';
 
 const printed = z
   .number({ error: 'A number of the label must be a number, or empty if it is not printed' })

@@ -13,6 +13,10 @@ import { GOAL_WEIGHT_KEY } from './weights.ts';
 /** What the keys of sections begin with, which are saved apart. */
 export const SECTION_PREFIX = 'section:';
 
+/** Settings that the program keeps for itself, and that nobody else writes. */
+const OWN_KEYS = ['demo', 'first_steps_dismissed', 'dismissed_jobs', 'sugar_alcohols'] as const;
+export type OwnKey = (typeof OWN_KEYS)[number];
+
 /** The settings that visitors may read. */
 export const PUBLIC_SETTING_KEYS = [GOAL_WEIGHT_KEY] as const;
 
@@ -75,6 +79,10 @@ export const saveSiteSetting = z
   })
   .refine(({ key }) => !key.toLowerCase().startsWith(SECTION_PREFIX), {
     error: `Key must not begin with ${SECTION_PREFIX}`,
+    path: ['key'],
+  })
+  .refine(({ key }) => !OWN_KEYS.some((own) => own === key), {
+    error: 'The site keeps this setting itself: choose another key',
     path: ['key'],
   })
   .superRefine((setting, context) => {

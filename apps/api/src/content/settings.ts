@@ -4,14 +4,14 @@
  */
 import { defaults } from '@site/schema/site/defaults';
 import { type SectionContent, type SectionName, siteSections } from '@site/schema/site/sections';
-import { SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
+import { type OwnKey, SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import { withDates } from '../lib/dates.ts';
 
 /** The setting of a site that has the demo in it. */
-export const DEMO_KEY = 'demo';
+export const DEMO_KEY: OwnKey = 'demo';
 
 const IS_SECTION = `${SECTION_PREFIX}%`;
 

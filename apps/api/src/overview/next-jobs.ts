@@ -1,6 +1,7 @@
 /** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
 
 import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
+import type { OwnKey } from '@site/schema/site-settings';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import type { WeightChart } from '@site/schema/weight-entries';
 import type { WeightUnit } from '@site/schema/weights';
@@ -45,7 +46,7 @@ const FRESH_MILESTONE = 60 * DAY;
 const SEARCHED_OFTEN = 5;
 const READ_OFTEN = 10;
 
-const DISMISSED_KEY = 'dismissed_jobs';
+const DISMISSED_KEY: OwnKey = 'dismissed_jobs';
 /** The most dismissed jobs that are remembered; the oldest are forgotten first. */
 const DISMISSED_MAX = 300;
 

@@ -2,6 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FirstSteps } from '@site/schema/dashboard';
+import type { OwnKey } from '@site/schema/site-settings';
 import { countContent } from '../../content/published.ts';
 import {
   allContent,
@@ -15,7 +16,7 @@ import type { PageContentServices } from './page-content.ts';
 import { isUploaded } from './site-settings.service.ts';
 
 /** The setting that hides the list. */
-const DISMISSED = 'first_steps_dismissed';
+const DISMISSED: OwnKey = 'first_steps_dismissed';
 
 export interface FirstStepServices extends PageContentServices {
   content: ContentEvents;

@@ -46,6 +46,7 @@ it.each([
   ],
   [{ key: '', value: 'x' }, 'Key is required'],
   [{ key: 'section:identity', value: '{}' }, 'Key must not begin with section:'],
+  [{ key: 'sugar_alcohols', value: 'x' }, 'The site keeps this setting itself: choose another key'],
 ])('refuses %j', async (setting, message) => {
   const response = await save(setting);
   expect(response.statusCode).toBe(400);

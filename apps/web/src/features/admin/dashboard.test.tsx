@@ -256,7 +256,7 @@ describe('the backups on the overview', () => {
         ],
       },
       'Your site needs youThe last backup was not copied off the machine; the last copy succeeded at November 21, 2026, 03:02. exit code 1' +
-        'no route to hostOpen Maintenance',
+        'no route to hostOpen MaintenanceBlog Posts',
     ],
   ];
 

@@ -1,4 +1,3 @@
-import type { SiteWarning } from '@site/schema/maintenance';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -52,6 +51,7 @@ function Overview() {
   ];
   return (
     <div className={styles.overview}>
+      <Warnings />
       <FirstSteps />
       <div className={styles.cards}>
         {figures.map(({ icon: Icon, label, value }) => (
@@ -153,8 +153,8 @@ function Backups() {
   }
   if (!data) return null;
   const { lastBackup, offsite, warnings } = data;
-  if (warnings.length > 0) return <Warnings warnings={warnings} />;
-  if (!lastBackup && !offsite) return null;
+  // The warnings stand above everything else, and say what they say here.
+  if (warnings.length > 0 || (!lastBackup && !offsite)) return null;
   const moment = (iso: string) => formatMoment(iso, timeZone);
   const copied = offsite?.copied && moment(offsite.copied.at);
   return (
@@ -168,8 +168,10 @@ function Backups() {
 }
 
 /** What is wrong, and what to do about it. The output of a command stands below its first line. */
-function Warnings({ warnings }: { warnings: readonly SiteWarning[] }) {
+function Warnings() {
   const { timeZone } = useSite();
+  const { data } = trpc.dashboard.backups.useQuery();
+  if (!data || data.warnings.length === 0) return null;
   const withMoments = (text: string) =>
     text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (iso) => formatMoment(iso, timeZone));
   return (
@@ -178,7 +180,7 @@ function Warnings({ warnings }: { warnings: readonly SiteWarning[] }) {
         <h2 id="warnings" className={plainHeading}>
           Your site needs you
         </h2>
-        {warnings.map(({ text, advice }) => {
+        {data.warnings.map(({ text, advice }) => {
           const [first, ...further] = advice.split('\n');
           return (
             <div key={text}>

@@ -37,6 +37,8 @@ export const item = style({
 
 export const kept = style({ ...stack(1), minWidth: 0, overflowWrap: 'anywhere' });
 
+export const keptQuestion = style({ padding: 0, fontWeight: 600 });
+
 export const keptOne = style({
   display: 'flex',
   alignItems: 'center',

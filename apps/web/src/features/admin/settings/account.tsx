@@ -4,7 +4,7 @@ import { type PasswordChange, passwordChange } from '@site/schema/auth';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
-import { soft } from '@site/ui/layout';
+import { soft, stack } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -143,7 +143,7 @@ function KeptPasskeys({ passkeys, removed, onChange }: KeptPasskeysProps) {
   const timeZone = useDeviceTimeZone();
   return (
     <fieldset className={styles.kept}>
-      <legend className={styles.name}>Which passkeys stay?</legend>
+      <legend className={styles.keptQuestion}>Which passkeys stay?</legend>
       <p className={soft.sm}>
         Each signs in without your password. Take the tick from one that you do not know.
       </p>
@@ -156,7 +156,7 @@ function KeptPasskeys({ passkeys, removed, onChange }: KeptPasskeysProps) {
               onChange(target.checked ? removed.filter((each) => each !== id) : [...removed, id])
             }
           />
-          <span>
+          <span className={stack[1]}>
             {name} <span className={soft.sm}>Added {formatDate(createdAt, timeZone)}</span>
           </span>
         </label>

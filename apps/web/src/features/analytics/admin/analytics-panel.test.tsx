@@ -345,7 +345,7 @@ test('takes an import of visits back', async () => {
     analytics: { ...CARD, visitImports: () => [...stored], undoVisits, redoVisits },
   });
   const row = page.getByText(
-    'umami.csv: 2 days from May 1, 2025 to May 2, 2025, with 10 visitors and 1,400 page views',
+    '2 days from May 1, 2025 to May 2, 2025, with 10 visitors and 1,400 page views',
   );
   await expect.element(row).toBeVisible();
   await page.getByRole('button', { name: 'Take back the import of umami.csv' }).click();

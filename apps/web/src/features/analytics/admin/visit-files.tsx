@@ -6,6 +6,7 @@ import { Download, Upload } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import * as list from '../../editing/content-list.css.ts';
 import { TakeBack } from '../../editing/take-back.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
@@ -96,24 +97,30 @@ function Imports() {
     }),
     failed: 'Failed to take the import back',
   });
-  return data.map(({ id, files, ...numbers }) => (
-    <div key={id} className={layout.wrap[2]}>
-      <p>
-        {files}: {numbersIn(numbers)}
-      </p>
-      <TakeBack
-        file={files}
-        disabled={undo.isBusy || redo.isBusy}
-        onConfirm={() => void undo.run(id)}
-      >
-        <p>
-          The numbers of {formatCount(numbers.days)} {numbers.days === 1 ? 'day' : 'days'} go.
-          Visitors see none of them; which recipes count as popular may change.
-        </p>
-        <p>The same files can be imported again.</p>
-      </TakeBack>
-    </div>
-  ));
+  if (data.length === 0) return null;
+  return (
+    <ul className={list.list} aria-label="Imported tables">
+      {data.map(({ id, files, ...numbers }) => (
+        <li key={id} className={list.row}>
+          <div className={list.text}>
+            <p>{files}</p>
+            <p className={layout.soft.sm}>{numbersIn(numbers)}</p>
+          </div>
+          <TakeBack
+            file={files}
+            disabled={undo.isBusy || redo.isBusy}
+            onConfirm={() => void undo.run(id)}
+          >
+            <p>
+              The numbers of {formatCount(numbers.days)} {numbers.days === 1 ? 'day' : 'days'} go.
+              Visitors see none of them; which recipes count as popular may change.
+            </p>
+            <p>The same files can be imported again.</p>
+          </TakeBack>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 const numbersIn = ({

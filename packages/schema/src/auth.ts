@@ -7,7 +7,8 @@ export const credentials = z.object({
     .min(1, { error: 'Email is required' })
     .max(254, { error: 'Please enter a valid email' })
     .pipe(z.email({ error: 'Please enter a valid email' }))
-    .transform((email) => email.toLowerCase()),
+    .transform((email) => email.toLowerCase())
+    .meta({ format: 'email' }),
   password: z
     .string({ error: 'Password is required' })
     .min(1, { error: 'Password is required' })

@@ -15,7 +15,8 @@ export function requiredText(message: string, { label, max }: { label: string; m
     .string({ error: message })
     .trim()
     .min(1, { error: message })
-    .max(max, { error: tooLong(label, max) });
+    .max(max, { error: tooLong(label, max) })
+    .meta({ pattern: '\\S' });
 }
 
 /** Optional text. Blank becomes `null`. */
@@ -31,30 +32,44 @@ export function optionalText({ label, max }: { label: string; max: number }) {
 /**
  * What a number or a text is read as; `undefined` is an error.
  *
+ * @param bounds what JSON Schema says of it: of a number `minimum` and the like, of a text `pattern`
  * @param missing the message for another type, and for a blank text that `read` does not take
  */
 const numeric = <T>(
   read: (text: string) => T | undefined,
-  { wrong, missing = wrong }: { wrong: string; missing?: string },
+  {
+    wrong,
+    missing = wrong,
+    bounds,
+  }: { wrong: string; missing?: string; bounds: Record<string, unknown> },
 ) =>
-  z.union([z.number(), z.string()], { error: missing }).transform((value, context) => {
-    const text = String(value).trim();
-    const result = read(text);
-    if (result !== undefined) return result;
-    context.addIssue({ code: 'custom', message: text === '' ? missing : wrong });
-    return z.NEVER;
-  });
+  z
+    .union([z.number(), z.string()], { error: missing })
+    .meta(bounds)
+    .transform((value, context) => {
+      // A fraction in plain decimals, of which text may have twelve: `1e-7` is no text that is read.
+      const isFraction = typeof value === 'number' && !Number.isInteger(value);
+      const text = isFraction ? value.toFixed(12) : String(value).trim();
+      const result = read(text);
+      if (result !== undefined) return result;
+      context.addIssue({ code: 'custom', message: text === '' ? missing : wrong });
+      return z.NEVER;
+    });
 
 /** An optional whole number, sent as a number or as text. Blank and zero become `null`. */
 export function optionalCount({ label, max }: { label: string; max: number }) {
   const read = (text: string) => {
     const count = Number(text);
-    return Number.isInteger(count) && count >= 0 && count <= max ? count || null : undefined;
+    return /^\d*$/.test(text) && count <= max ? count || null : undefined;
   };
-  return numeric(read, { wrong: `${label} must be a whole number from 0 to ${max}` }).nullish();
+  const bounds = { minimum: 0, maximum: max, multipleOf: 1, pattern: '^\\s*\\d*\\s*$' };
+  const wrong = `${label} must be a whole number from 0 to ${max}`;
+  return numeric(read, { wrong, bounds }).nullish();
 }
 
 const DECIMAL = /^\d{1,12}(\.\d{1,12})?$/;
+/** The same in a description, with what surrounds it. */
+const DECIMAL_PATTERN = '^\\s*\\d{1,12}(\\.\\d{1,12})?\\s*$';
 
 /**
  * Rounds decimal text half up to tenths: `'8.45'` is 85. The exponent goes into the text, so that the number is never
@@ -83,7 +98,8 @@ function decimalText(text: string, { min = 0, max }: { min?: number; max: number
 export function bodyWeight(message: string, { label }: { label: string }) {
   const { min, max } = BODY_WEIGHT;
   const wrong = `${label} must be a number from ${min} to ${max} pounds (20 to 350 kg)`;
-  return numeric((text) => decimalText(text, BODY_WEIGHT), { missing: message, wrong });
+  const bounds = { minimum: min, maximum: max, pattern: DECIMAL_PATTERN };
+  return numeric((text) => decimalText(text, BODY_WEIGHT), { missing: message, wrong, bounds });
 }
 
 /** An optional number as text with one decimal. Blank and zero become `null`. */
@@ -92,7 +108,8 @@ export function optionalDecimal({ label, max }: { label: string; max: number }) 
     const decimal = text === '' ? '0.0' : decimalText(text, { max });
     return decimal === '0.0' ? null : decimal;
   };
-  return numeric(read, { wrong: `${label} must be a number from 0 to ${max}` }).nullish();
+  const bounds = { minimum: 0, maximum: max, pattern: `${DECIMAL_PATTERN}|^\\s*$` };
+  return numeric(read, { wrong: `${label} must be a number from 0 to ${max}`, bounds }).nullish();
 }
 
 /** Optionally one of `values`. Blank becomes `null`. */
@@ -153,6 +170,7 @@ export const optionalImageUrl = z
   .refine((url) => url === null || isImageUrl(url), {
     error: 'Image URL must be a whole address that starts with / or http',
   })
+  .meta({ pattern: '^\\s*$|^\\s*/(?![/\\\\\\t\\n\\r])|^\\s*[hH][tT]{2}[pP][sS]?://[^/\\s]' })
   .nullish();
 
 /** A moment of a stored row: a `Date` for whoever reads it, ISO 8601 text in UTC in JSON. */

@@ -15,6 +15,9 @@ export const optionalTags = z
     error: `A tag must be at most ${MAX_LENGTH} characters`,
   })
   .transform((tags) => (tags.length === 0 ? null : tags.join(', ')))
+  .meta({
+    pattern: `^\\s*[^,]{0,${MAX_LENGTH}}\\s*(,\\s*[^,]{0,${MAX_LENGTH}}\\s*){0,${MAX_TAGS - 1}}$`,
+  })
   .nullish()
   .meta({ description: 'With commas between them' });
 

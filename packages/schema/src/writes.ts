@@ -6,7 +6,7 @@ export const CHANGED_ELSEWHERE = 'It was changed elsewhere since you opened it';
 
 /** `updatedAt` of the row that a change began from. Without it, the change is made whatever the row has now. */
 export const baseUpdatedAt = z.iso
-  .datetime({ error: 'baseUpdatedAt must be an ISO 8601 time in UTC' })
+  .datetime({ offset: true, error: 'baseUpdatedAt must be an ISO 8601 time with its zone' })
   .meta({ description: 'updatedAt of the row that the change began from; a stale one gets 409' });
 
 /** The key of a request that creates a row: the same request, sent again, creates no second row. */

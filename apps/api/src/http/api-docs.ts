@@ -148,12 +148,16 @@ function operation(route: RestDescription, schemas: Record<string, object>) {
   };
 }
 
-const pathParameters = ({ url }: RestDescription) =>
-  paramNames(url).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+const pathParameters = ({ url, params }: RestDescription) =>
+  paramNames(url).map((name) => {
+    const own = params?.[name];
+    const schema = own ? jsonSchema(own, 'input') : { type: 'string' };
+    return { name, in: 'path', required: true, schema };
+  });
 
 function queryParameters({ query }: RestDescription): object[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' });
+  const { properties = {}, required = [] } = jsonSchema(query, 'input');
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -190,11 +194,12 @@ const header = (description: string, type: 'string' | 'integer' = 'string') => (
 });
 
 function successes(route: RestDescription, schemas: Record<string, object>) {
-  const { answer, cacheable, moves } = route;
+  const { answer, moves } = route;
+  const hasEtag = route.cacheable || answer.hasEtag;
   const item = answer.schema && schemaNamed(answer.schema, 'output', schemas);
   const schema = answer.isList ? { type: 'array', items: item } : item;
   const headers = {
-    ...(cacheable && { ETag: header('Of the content; send it back as If-None-Match') }),
+    ...(hasEtag && { ETag: header('Of the content; send it back as If-None-Match') }),
     ...(answer.isList && {
       'X-Total-Count': header('How many there are in all', 'integer'),
       Link: header('The URL of the next page, rel="next"; absent on the last'),
@@ -215,22 +220,27 @@ function successes(route: RestDescription, schemas: Record<string, object>) {
         headers: { Location: header('The new one') },
       },
     }),
-    ...(cacheable && { 304: { description: 'Not changed since the If-None-Match sent' } }),
+    ...(hasEtag && { 304: { description: 'Not changed since the If-None-Match sent' } }),
   };
 }
 
 /** Those that follow from what a route is, and its own. */
 function failures(route: RestDescription) {
-  const { url, method, access, query, body, errors, isIdempotent, isVersioned } = route;
+  const { url, method, access, body, errors, isIdempotent, isVersioned } = route;
   const descriptions: Record<number, string | undefined> = {
-    ...((query || body) && { 400: 'Something sent is missing or wrong: the message says what' }),
+    // Of a request without parameters its URL or host may still be wrong.
+    400: 'Something sent is missing or wrong: the message says what',
     ...(access === 'admin' && { 401: 'Not signed in' }),
     ...(method !== 'GET' && { 403: 'Sent by a page of another site' }),
     ...(url.includes(':') && { 404: 'There is none' }),
     ...(body && { 413: 'Too large', 415: 'Not JSON' }),
+    ...((route.cacheable || route.answer.hasEtag) && {
+      412: 'The content has another ETag than If-Match',
+    }),
     ...(isVersioned && { 412: 'The row has another ETag than If-Match' }),
     ...(isIdempotent && { 422: 'Another request had this Idempotency-Key' }),
     429: 'Too many requests: Retry-After says for how many seconds to pause',
+    503: 'The site is overloaded, or its database is busy: Retry-After says for how many seconds to pause',
     ...errors,
   };
   return Object.fromEntries(
@@ -248,18 +258,21 @@ function failures(route: RestDescription) {
 type Direction = 'input' | 'output';
 
 /** A Zod schema as the OpenAPI document shows it. */
-function jsonSchema(schema: z.ZodType, io: Direction): object {
+function jsonSchema(schema: z.ZodType, io: Direction): z.core.JSONSchema.BaseSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: json }) {
-      const { type } = zodSchema._zod.def;
       // A moment is a date for the site, and text for whoever asks it.
       if (zodSchema instanceof z.ZodCodec)
         Object.assign(json, jsonSchema(zodSchema.def.in as z.ZodType, io));
       // JSON has no dates: of "text or a Date" only the text remains.
-      if (type === 'union') json.anyOf = json.anyOf?.filter((each) => Object.keys(each).length > 0);
-      if (type === 'union' && !json.anyOf) delete json.anyOf;
+      if (zodSchema instanceof z.ZodUnion && json.anyOf) {
+        const { options } = zodSchema;
+        json.anyOf = json.anyOf.filter((_, at) => !(options[at] instanceof z.ZodDate));
+      }
+      // The pattern says it, and no other program knows this format.
+      if (json.format === 'starts_with') delete json.format;
       // The format says it; the pattern of every valid date is no reading.
       if (json.format === 'date-time' || json.format === 'date' || json.format === 'uuid') {
         delete json.pattern;

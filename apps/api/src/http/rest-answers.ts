@@ -16,6 +16,8 @@ export interface Answer<Result> {
   schema?: z.ZodType;
   /** The body is a plain array of `schema`, its page told in headers. */
   isList?: boolean;
+  /** Whether it has an ETag though it is no read that caches share. */
+  hasEtag?: boolean;
   /** Whether a header says where it is read from now on. */
   isLocated?: boolean;
   /** Of the body, where it is no JSON. */
@@ -78,9 +80,9 @@ export const nothing: Answer<void> = {
 export function other(
   status: number,
   says: string,
-  { mediaType }: { mediaType?: string } = {},
+  { mediaType, hasEtag = false }: { mediaType?: string; hasEtag?: boolean } = {},
 ): Answer<FastifyReply> {
-  return { status, says, ...(mediaType && { mediaType }), send: (reply) => reply };
+  return { status, says, hasEtag, ...(mediaType && { mediaType }), send: (reply) => reply };
 }
 
 /** Begins the answer with a file for the owner alone, which browsers save under this name. */

@@ -38,6 +38,8 @@ export interface RestDescription extends RestDeclaration {
   procedure?: AnyProcedure;
   access: 'public' | 'admin';
   query?: z.ZodObject | undefined;
+  /** The parameters in the URL, as the procedure reads them. */
+  params?: Record<string, z.ZodType> | undefined;
   body?: z.ZodObject | undefined;
   /** The media type of a body that is not JSON. */
   bodyMediaType?: string;
@@ -107,6 +109,10 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
   const inputs = declared.inputs.filter((schema) => schema instanceof z.ZodObject);
   if (!access) throw new Error(`${method} ${url}: its procedure does not say who may call it`);
   const input = inputBeside(paramNames(url), inputs);
+  const params = Object.assign({}, ...inputs.map(({ shape }) => shape)) as Record<
+    string,
+    z.ZodType
+  >;
   const takes = (field: string) => inputs.some(({ shape }) => field in shape);
   const isIdempotent = takes('idempotencyKey');
   const isVersioned = takes('baseUpdatedAt');
@@ -121,6 +127,7 @@ export function procedureRoute<Procedure extends AnyProcedure, Result>(
     bodyLimit,
     cacheable: declaration.cacheable ?? cacheable,
     ...(method === 'GET' ? { query: input } : { body: input }),
+    params,
     isIdempotent,
     isVersioned,
   };

@@ -22,7 +22,8 @@ export async function filePartsRest(
       restRoute(raw, `POST /api/admin/${kind}/parts`, {
         access: 'admin',
         summary: `Takes the next part of ${of}, for the ${kind} in Settings`,
-        description: `The query parameter \`offset\` is where the part begins in the file; it has at most ${FILE_PART_BYTES} bytes. Nothing is changed yet.`,
+        description: `\`offset\` is where the part begins in the file; it has at most ${FILE_PART_BYTES} bytes. Nothing is changed yet.`,
+        query: filePart,
         bodyMediaType: 'application/octet-stream',
         answer: nothing,
         errors: { 409: 'Another part is expected', 413: 'Too large', 507: 'The disk is full' },

@@ -11,6 +11,7 @@ export function monthCardRest(app: FastifyInstance, services: MonthCardServices)
     summary: 'Downloads a picture of a finished month, for sharing',
     description:
       '`month` names it, such as `2026-10`. It shows the pounds, the most read recipe and the posts.',
+    query: cardMonth,
     answer: other(200, 'A picture of 1080 × 1350 pixels', { mediaType: 'image/png' }),
     async handler({ query }, reply) {
       const { month } = cardMonth.parse(query);

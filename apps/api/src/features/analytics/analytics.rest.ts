@@ -53,6 +53,7 @@ export function analyticsRest(app: FastifyInstance, services: ReportServices): v
     exposeHeadRoute: false,
     summary: 'Downloads the numbers of visits by day as a table',
     description: '`from` and `to` name the first and last day; without them it is all days.',
+    query: visitDays,
     answer: other(200, 'A table with the columns day, what, name, path and count', {
       mediaType: 'text/csv',
     }),

@@ -21,7 +21,7 @@ export function imagesRest(app: FastifyInstance, { images }: { images: ImageStor
     access: 'public',
     limit: 'none',
     summary: 'Gets a picture',
-    answer: other(200, 'The picture', { mediaType: 'image/*' }),
+    answer: other(200, 'The picture', { mediaType: 'image/*', hasEtag: true }),
     async handler(request, reply) {
       const found = await images.open(param(request, 'filename'));
       if (!found) throw refusal('NOT_FOUND', 'Image not found');

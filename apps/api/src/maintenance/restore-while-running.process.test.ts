@@ -1,25 +1,43 @@
 /** Restores into the real program while it runs: how it starts again, and what is left when it is killed. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import SQLite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATABASE } from '../config/data-folder.ts';
 import { runProcess, runSite, type SiteProcess } from '../testing/process.ts';
-import { OWNER } from '../testing/test-site.ts';
+import { OWNER, openTestSite } from '../testing/test-site.ts';
+import { snapshot } from './check-database.ts';
 import { useFolder } from './folder-lock.ts';
+import { makeBackup } from './make-backup.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
+/** The database of a site with one post, and the site's backup. */
+let first: { folder: string; database: string; backup: Buffer };
 let dataDir: string;
 let cookie: string;
 let site: SiteProcess;
 
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-first-'));
+  const made = await openTestSite();
+  await made.asOwner({ method: 'POST', url: '/api/blog-posts', payload: newPost('one') });
+  const file = path.join(folder, 'site.tar');
+  await makeBackup({ dataDir: made.dataDir, file, now: made.clock.now });
+  const database = path.join(folder, DATABASE);
+  await snapshot(path.join(made.dataDir, DATABASE), database);
+  await made.close();
+  first = { folder, database, backup: await readFile(file) };
+});
+afterAll(() => rm(first.folder, { recursive: true }));
+
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'site-care-'));
-  await start();
+  await copyFile(first.database, path.join(dataDir, DATABASE));
 });
 afterEach(async () => {
   await kill();
@@ -62,8 +80,9 @@ const post = (url: string, body: object) =>
   });
 const call = (procedure: string, json: object | null = null) =>
   post(`/trpc/maintenance.${procedure}`, { json });
+const newPost = (slug: string) => ({ title: slug, slug, content: 'x' });
 const addPost = async (slug: string) => {
-  const answer = await post('/api/blog-posts', { title: slug, slug, content: 'x' });
+  const answer = await post('/api/blog-posts', newPost(slug));
   expect(answer.status).toBe(201);
 };
 async function titles(): Promise<string[]> {
@@ -92,14 +111,9 @@ async function download(name: string): Promise<Response> {
   return fetch(site.origin + result.data.json.url, { headers: { cookie } });
 }
 
-async function downloadedBackup(): Promise<Buffer> {
+async function makesBackups(): Promise<void> {
   await call('makeBackup');
   await reaches('backup', 'done');
-  const [name] = (await readdir(path.join(dataDir, 'backups'))).filter((each) =>
-    each.startsWith('requested-'),
-  );
-  const answer = await download(name ?? '');
-  return Buffer.from(await answer.arrayBuffer());
 }
 
 async function sendParts(size: number, partAt: (offset: number) => Buffer): Promise<void> {
@@ -117,14 +131,12 @@ const send = (backup: Buffer) =>
   sendParts(backup.length, (offset) => backup.subarray(offset, offset + FILE_PART_BYTES));
 const confirm = () => call('restore', { password: OWNER.password });
 
-/** A site with two posts, and a backup of it with one that was sent and checked. */
-async function oneOfTwo(): Promise<Buffer> {
-  await addPost('one');
-  const backup = await downloadedBackup();
+/** Starts a site with two posts, and sends it its backup with one, which is checked. */
+async function startOneOfTwo(program?: string): Promise<void> {
+  await start(program);
   await addPost('two');
-  await send(backup);
+  await send(first.backup);
   await reaches('restore', 'ready');
-  return backup;
 }
 
 function titlesIn(folder: string): string[] {
@@ -140,10 +152,7 @@ const previousFolders = async () =>
 
 describe('a restore while the site runs', () => {
   it('is started again by its parent, keeps what was there, and ends all sessions', async () => {
-    site.child.kill('SIGTERM');
-    await site.ended;
-    await start('testing/supervised-site.mjs');
-    await oneOfTwo();
+    await startOneOfTwo('testing/supervised-site.mjs');
     expect((await confirm()).status).toBe(200);
     // For a moment nothing listens, which fetch answers with an error.
     await expect
@@ -159,27 +168,27 @@ describe('a restore while the site runs', () => {
     expect(await readdir(dataDir)).not.toContain('restore.json');
     // It is a whole site again: it writes, makes backups, and ends as it should.
     await addPost('three');
-    await downloadedBackup();
+    await makesBackups();
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
     expect(site.output.stderr).not.toMatch(/error/i);
   });
 
   it('changes nothing while a command works on the site', async () => {
-    await oneOfTwo();
+    await startOneOfTwo();
     const use = useFolder(dataDir);
     await confirm();
     await reaches('restore', 'failed');
     use.end();
     expect((await job('restore'))?.message).toContain('A command works on the site');
     expect(await titles()).toEqual(['one', 'two']);
-    expect(await previousFolders()).toEqual([]);
     // Other commands may use the site again, and the site itself goes on with its work.
-    await downloadedBackup();
+    await makesBackups();
+    expect(await previousFolders()).toEqual([]);
   });
 
   it('brings the former site back when the restored one cannot be opened', async () => {
-    await oneOfTwo();
+    await startOneOfTwo();
     // After the check: such a folder does not pass it.
     const staged = await open(path.join(dataDir, 'restores/site/site.db'), 'r+');
     await staged.write(Buffer.alloc(100), 0, 100, 0);
@@ -205,11 +214,10 @@ describe('a restore that is killed', () => {
   };
 
   it('while it is unpacked leaves the site, and nothing else', async () => {
-    await addPost('one');
-    const backup = await downloadedBackup();
+    await start();
     await addPost('two');
     const unpacking = when(() => existsSync(path.join(dataDir, 'restores/site/site.db')));
-    await send(backup).catch(() => undefined);
+    await send(first.backup).catch(() => undefined);
     await unpacking;
     await start();
     expect(await titles()).toEqual(['one', 'two']);
@@ -221,7 +229,7 @@ describe('a restore that is killed', () => {
     ['in the swap', () => journal() && swapped()],
     ['after the swap', () => !journal()],
   ])('%s is finished by the next start', async (_, isTime) => {
-    await oneOfTwo();
+    await startOneOfTwo();
     const ended = when(journal);
     await confirm().catch(() => undefined);
     await ended;
@@ -243,7 +251,7 @@ describe('a restore that is killed', () => {
 });
 
 describe('a large backup', () => {
-  const SIZE = 40 * FILE_PART_BYTES;
+  const SIZE = 32 * FILE_PART_BYTES;
   /** The most memory that the process has had, in bytes. */
   const mostMemory = async () => {
     const status = await readFile(`/proc/${site.child.pid}/status`, 'utf8');
@@ -253,12 +261,13 @@ describe('a large backup', () => {
   it.skipIf(!existsSync('/proc/self/status'))(
     'is sent and taken without being held in memory',
     async () => {
+      await start();
       const part = Buffer.alloc(FILE_PART_BYTES, 1);
       const before = await mostMemory();
       await sendParts(SIZE, () => part);
       await reaches('restore', 'failed');
       const name = 'backup-2026-11-18T12-00-00Z.tar';
-      await downloadedBackup();
+      await makesBackups();
       const file = await open(path.join(dataDir, 'backups', name), 'w');
       await file.truncate(SIZE);
       await file.close();

@@ -21,7 +21,8 @@ import type { RichTextEditor } from './document.ts';
 import { htmlToValue } from './html-to-value.ts';
 import { setLink } from './links.ts';
 import { withCleanPaste } from './paste.ts';
-import { insertDivider, PictureUploads, withPictures } from './pictures.ts';
+import { PictureUploads } from './picture-uploads.ts';
+import { insertDivider, withPictures } from './pictures.ts';
 import {
   addColumn,
   addRow,

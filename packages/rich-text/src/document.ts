@@ -21,7 +21,7 @@ import {
 } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
-import type { PictureUploads } from './pictures.ts';
+import type { PictureUploads } from './picture-uploads.ts';
 
 export function emptyValue(): Block[] {
   return [{ type: 'paragraph', children: [{ text: '' }] }];

@@ -45,15 +45,8 @@ import { LinkPopover } from './link-popover.tsx';
 import type { LinkTargets } from './links.ts';
 import { CLIPBOARD_FORMAT, withCleanPaste } from './paste.ts';
 import { PictureBlock } from './picture-block.tsx';
-import {
-  enterPicture,
-  insertStoredPicture,
-  PictureUploads,
-  type StoredPicture,
-  showStoredPictures,
-  type UploadPicture,
-  withPictures,
-} from './pictures.ts';
+import { PictureUploads, type StoredPicture, type UploadPicture } from './picture-uploads.ts';
+import { enterPicture, insertStoredPicture, showStoredPictures, withPictures } from './pictures.ts';
 import * as styles from './rich-text.css.ts';
 import { showCaret, useCaretInView } from './show-caret.ts';
 import { isInTable, moveToCell, moveToRow, withTables } from './tables.ts';

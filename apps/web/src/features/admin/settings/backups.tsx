@@ -27,6 +27,7 @@ import { KINDS, Progress, useMoment } from './maintenance-facts.tsx';
 import { OwnerCheck } from './owner-check.tsx';
 import { download, formatBytes, useSendFile } from './send-file.ts';
 import { form as formClass } from './settings.css.ts';
+import { findSettings } from './settings-list.ts';
 
 /** Every backup on the machine, to take along. */
 export function BackupList({ backups, place }: { backups: BackupFile[]; place: string }) {
@@ -208,6 +209,10 @@ function Checking({ file }: { file: string }) {
   );
 }
 
+/** A section has another name in Settings than in the database. */
+const withTitle = (line: string) =>
+  line.replace(/(?<=^The section “)[^”]+/, (name) => findSettings(name)?.title ?? name);
+
 /** What a backup holds, and the question whether it shall be restored. */
 function RestorePreviewForm({ file, preview }: { file: string; preview: RestorePreview }) {
   const moment = useMoment();
@@ -246,7 +251,7 @@ function RestorePreviewForm({ file, preview }: { file: string; preview: RestoreP
           <p>What was taken out of it:</p>
           <ul>
             {leftOut.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line}>{withTitle(line)}</li>
             ))}
           </ul>
         </div>

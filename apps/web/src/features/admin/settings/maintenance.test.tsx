@@ -106,7 +106,10 @@ test('a backup is shown before it is restored, and she signs in again after it',
       weights: 104,
       pictures: 55,
       bytes: 34_500_000,
-      leftOut: ['1 passkey that this site did not have: add yours again under Account'],
+      leftOut: [
+        '1 passkey that this site did not have: add yours again under Account',
+        'The section “identity”, which cannot be read: write it again',
+      ],
     },
   };
   let isSwapping = false;
@@ -131,6 +134,7 @@ test('a backup is shown before it is restored, and she signs in again after it',
     '104',
     '34.5 MB',
     /^1 passkey that/,
+    'The section “Site”, which cannot be read: write it again',
   ]) {
     await shown(text);
   }

@@ -260,3 +260,11 @@ export const copiedText = style({
   ...box('lg'),
   fontSize: vars.text.sm,
 });
+
+/** Beside its button only where both have room: the button names the files too. */
+export const importText = style({
+  ...stack(1),
+  flex: '1 1 60%',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});

@@ -102,7 +102,7 @@ function Imports() {
     <ul className={list.list} aria-label="Imported tables">
       {data.map(({ id, files, ...numbers }) => (
         <li key={id} className={list.row}>
-          <div className={list.text}>
+          <div className={styles.importText}>
             <p>{files}</p>
             <p className={layout.soft.sm}>{numbersIn(numbers)}</p>
           </div>

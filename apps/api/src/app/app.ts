@@ -5,6 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance } from 'fastify';
+import { freeBytes } from '../config/data-folder.ts';
 import { BODIES, LAG, OVERLOAD_PAUSE, SILENCE, type Timeouts, WAITS } from '../config/limits.ts';
 import { deadLinkRemover } from '../content/dead-links.ts';
 import { findMovedPath } from '../content/redirects.ts';
@@ -34,6 +35,7 @@ import {
 import { etagsByEncoding } from '../http/etags.ts';
 import { healthRest } from '../http/health.ts';
 import { connectionLimits, rateLimits } from '../http/limits.ts';
+import { metrics } from '../http/metrics.ts';
 import { pages } from '../http/pages.ts';
 import { readQueue } from '../http/queues.ts';
 import { jsonBody, originCheck, plainUrl, requestUrl } from '../http/request-checks.ts';
@@ -103,7 +105,7 @@ export async function buildApp({
   await app.register(cache, { services, cookieName: sessionCookie(env).name });
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(etagsByEncoding);
-  await app.register(securityHeaders, { publicOrigin: env.publicOrigin });
+  await app.register(securityHeaders, env);
   // Turns requests away while the process cannot keep up, so that those it has taken are answered.
   await app.register(underPressure, {
     maxEventLoopDelay: LAG.max,
@@ -149,6 +151,14 @@ export async function buildApp({
     now: services.now,
     warningsNow: async () => (await siteWarnings(services)).map(({ text }) => text),
   });
+  if (env.metricsToken) {
+    await app.register(metrics, {
+      token: env.metricsToken,
+      now: services.now,
+      freeBytes: () => freeBytes(env.dataDir),
+      lastBackupAt: services.lastBackupAt,
+    });
+  }
   await app.register(apiDocs, { publicOrigin: env.publicOrigin });
   apiNotFound(app);
 

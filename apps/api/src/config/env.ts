@@ -38,6 +38,11 @@ const schema = z.object({
     .default('UTC'),
   ADMIN_EMAIL: z.email({ error: 'must be an email address' }).toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
+  FIRST_PASSWORD: z.enum(['print', 'file'], { error: 'must be print or file' }).optional(),
+  /** Where systemd reads the output of a service, which many may read. */
+  JOURNAL_STREAM: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
   TRUST_PROXY: z
     .string()
@@ -90,6 +95,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
+    /** Whether the random password of a first start goes to a file of the data folder instead of the log. */
+    hidesFirstPassword: (env.FIRST_PASSWORD ?? (env.JOURNAL_STREAM ? 'file' : 'print')) === 'file',
+    /** What a program must send that reads the metrics; `null` when nobody may. */
+    metricsToken: env.METRICS_TOKEN ?? null,
+    /** Whether browsers are told that every host below this one has HTTPS too. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     seed: env.SEED,
     /** The IPs or ranges of proxies whose forwarded headers the site trusts. */
     trustProxy: env.TRUST_PROXY ?? [],

@@ -208,7 +208,8 @@ describe('every answer', () => {
   it('insists on HTTPS where the site has it', async () => {
     const secure = await openTestSite({ env: { PUBLIC_ORIGIN: 'https://skillet.example' } });
     const { headers } = await secure.inject({ url: '/api/admin/status' });
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    // Other hosts of the domain may have none.
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
     await secure.close();
   });
 

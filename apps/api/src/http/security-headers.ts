@@ -2,6 +2,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Env } from '../config/env.ts';
 import { isDataPath } from './request-checks.ts';
 
 /** Powers of a browser that no page of the site needs, nor anything in a frame of it. */
@@ -23,7 +24,10 @@ export function asFile(reply: FastifyReply): FastifyReply {
   return reply.header('cross-origin-resource-policy', 'cross-origin');
 }
 
-async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: string }) {
+async function plugin(
+  app: FastifyInstance,
+  { publicOrigin, hstsSubdomains }: Pick<Env, 'publicOrigin' | 'hstsSubdomains'>,
+) {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -32,7 +36,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: publicOrigin.startsWith('https:'),
+    hsts: publicOrigin.startsWith('https:') && { includeSubDomains: hstsSubdomains },
     // For obsolete browsers and plug-ins, or the same as without them: they would be sent with every document.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -35,8 +35,9 @@ export async function maintenanceStatus({
 }
 
 /** When the last nightly backup was made (`null` before the first), and its copies (`null` when no command makes them). */
-export async function backupStatus({ env, now }: { env: Env; now: () => Date }) {
-  const warnings = await siteWarnings({ env, now });
+export async function backupStatus(stores: Parameters<typeof siteWarnings>[0] & { env: Env }) {
+  const { env, now } = stores;
+  const warnings = await siteWarnings(stores);
   // Where the folder cannot be read, a warning says so.
   const newest = await newestNightly(env.dataDir, now()).catch(() => undefined);
   return { lastBackup: newest?.at ?? null, offsite: await copiesOf(env), warnings };

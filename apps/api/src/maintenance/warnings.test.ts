@@ -112,3 +112,18 @@ it('what does not fit says how much room it needs', async () => {
     /^A backup needs .* MB of free space in .*, and there are .* MB: free some/,
   );
 });
+
+it('many failed sign-ins of the last day, which the log has once a minute and without who tried', async () => {
+  const signIn = () =>
+    site.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { username: 'owner@example.com', password: 'guess' },
+    });
+  for (let nr = 0; nr < 10; nr += 1) expect((await signIn()).statusCode).toBe(401);
+  expect(await texts()).toContain('10 sign-ins failed in the last 24 hours');
+  const { loginLimits } = site.services;
+  expect([loginLimits.noteFailure(), loginLimits.failedInDay()]).toEqual([false, 11]);
+  after(26);
+  expect([loginLimits.noteFailure(), loginLimits.failedInDay()]).toEqual([true, 1]);
+});

@@ -22,11 +22,26 @@ const OLD_BACKUP = 36 * HOUR;
 /** Milliseconds after a backup by which its copy is there, or has failed: the longest limit of the command, and an hour. */
 const COPY_STALLS = 13 * HOUR;
 
-type Stores = { env: Pick<Env, 'dataDir' | 'backupCommand'>; now: () => Date };
+type Stores = {
+  env: Pick<Env, 'dataDir' | 'backupCommand'>;
+  now: () => Date;
+  /** Absent outside of the server. */
+  loginLimits?: { failedInDay(): number };
+};
+
+/** Failed sign-ins in a day: fewer are the owner's own mistakes. */
+const MANY_FAILURES = 10;
 
 /** The texts hold nothing of the machine, since everybody may read them at `/api/health`. */
 export async function siteWarnings(stores: Stores): Promise<SiteWarning[]> {
-  const checks = [nightlyFailed, backupIsOld, copyIsMissing, spaceIsLow, checkFailed];
+  const checks = [
+    nightlyFailed,
+    backupIsOld,
+    copyIsMissing,
+    spaceIsLow,
+    checkFailed,
+    signInsFailed,
+  ];
   const found: SiteWarning[] = [];
   for (const check of checks) {
     const warning = await check(stores).catch(unreadable);
@@ -95,6 +110,16 @@ async function checkFailed({ env: { dataDir } }: Stores): Promise<SiteWarning | 
   return {
     text: 'The last check found damage',
     advice: `Restore a backup from before it, under Maintenance. ${fault}`,
+  };
+}
+
+async function signInsFailed({ loginLimits }: Stores): Promise<SiteWarning | undefined> {
+  const count = loginLimits?.failedInDay() ?? 0;
+  if (count < MANY_FAILURES) return undefined;
+  return {
+    text: `${count} sign-ins failed in the last 24 hours`,
+    advice:
+      'If it was not you, somebody guesses: a second factor or a passkey in Settings makes that hopeless.',
   };
 }
 

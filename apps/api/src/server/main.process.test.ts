@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -96,6 +96,23 @@ describe('a start that fails', () => {
     expect(await readdir(dataDir)).not.toContain('backups');
     sqlite.close();
   });
+});
+
+it('under systemd the first password goes to a file of the data folder, until the first sign-in', async () => {
+  const site = await startAndWait({ JOURNAL_STREAM: '8:1' });
+  const file = path.join(dataDir, 'first-password.txt');
+  expect(site.output.stdout).toContain(`first password are in ${file}`);
+  const [, username = '', password = ''] =
+    /^Email +(\S+)\nPassword +(\S+)\n$/.exec(await readFile(file, 'utf8')) ?? [];
+  expect(site.output.stdout).not.toContain(password);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  expect(answer.status).toBe(200);
+  expect(existsSync(file)).toBe(false);
 });
 
 /** Sends the headers of a sign-in. `finish` sends its body. */

@@ -4,6 +4,7 @@ import { buildApp } from '../app/app.ts';
 import { indexMissing } from '../app/search-indexing.ts';
 import { openServices } from '../app/services.ts';
 import { type Env, readEnv } from '../config/env.ts';
+import { keepFirstPassword } from '../config/first-password.ts';
 import { assertOwnFolder, createPrivateFiles } from '../config/private-files.ts';
 import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
 import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
@@ -48,7 +49,10 @@ export async function start(): Promise<void> {
   await assertCanListen(env);
   const site = await openRestored(env, web);
 
-  if (site.credentials) {
+  if (site.credentials && env.hidesFirstPassword) {
+    const file = await keepFirstPassword(env.dataDir, site.credentials);
+    say(`The owner's email and first password are in ${file}, until the first sign-in.`);
+  } else if (site.credentials) {
     say('');
     say("The owner's account (shown this once, so note it down):");
     say(`  Email     ${site.credentials.email}`);

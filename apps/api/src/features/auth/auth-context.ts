@@ -7,7 +7,7 @@ import type { Passwords } from './passwords.ts';
 
 /** What signing in and the owner's account need of the site. */
 export interface AuthServices {
-  env: Pick<Env, 'publicOrigin'>;
+  env: Pick<Env, 'publicOrigin' | 'dataDir'>;
   db: Db;
   now: () => Date;
   loginLimits: LoginLimits;

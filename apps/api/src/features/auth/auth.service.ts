@@ -16,7 +16,7 @@ import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { changeOwnerEmail, resetPassword } from './owner.ts';
 import { confirmPassword } from './reauth.ts';
 import { checkSecondFactor } from './second-factor.service.ts';
-import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
+import { beginAttempt, deviceOf, httpOf, noteFailure, openSession } from './sign-in-request.ts';
 
 /**
  * Signs in and sets the cookies. A wrong email and a wrong password get the same answer. While the second factor is on,
@@ -35,7 +35,10 @@ export async function signIn(
   const { passwords } = services;
   const hash = found?.passwordHash ?? passwords.dummyHash;
   const isRight = await passwords.verify(hash, password, { isKnownDevice: known !== null });
-  if (!found || !isRight) throw refusal('UNAUTHORIZED', 'Invalid email or password');
+  if (!found || !isRight) {
+    noteFailure(ctx, http);
+    throw refusal('UNAUTHORIZED', 'Invalid email or password');
+  }
   await checkSecondFactor(ctx, { account: found, code, device: known });
   attempt.succeed();
 

@@ -2,6 +2,7 @@
 import { TRPCError } from '@trpc/server';
 import { LRUCache } from 'lru-cache';
 import { FAILED_LOGINS, REMEMBERED } from '../../config/limits.ts';
+import { HOUR, MINUTE } from '../../lib/durations.ts';
 
 const { window: WINDOW, ...MAX_FAILURES } = FAILED_LOGINS;
 
@@ -43,8 +44,29 @@ export function createLoginLimits({ now }: { now: () => Date }) {
   }
 
   let lastChange: string | null | undefined;
+  /** Failed sign-ins, whoever tried, by the hour. */
+  const byHour = new Map<number, number>();
+  let notedMinute: number | undefined;
 
   return {
+    /** Counts a failed sign-in. Returns whether it is the first of this minute: no attack fills the log. */
+    noteFailure(): boolean {
+      const time = now().getTime();
+      const hour = Math.floor(time / HOUR);
+      byHour.set(hour, (byHour.get(hour) ?? 0) + 1);
+      const minute = Math.floor(time / MINUTE);
+      const isFirst = minute !== notedMinute;
+      notedMinute = minute;
+      return isFirst;
+    },
+
+    /** How many sign-ins have failed in the last day, since the start at most. */
+    failedInDay(): number {
+      const oldest = Math.floor(now().getTime() / HOUR) - 24;
+      for (const hour of byHour.keys()) if (hour < oldest) byHour.delete(hour);
+      return [...byHour.values()].reduce((sum, count) => sum + count, 0);
+    },
+
     /**
      * Forgets all failures when an account has changed since the last call. After a reset of the password, which another
      * process does, the owner must not have to wait.

@@ -22,7 +22,7 @@ import {
 } from './auth.repository.ts';
 import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { checkedPasskey, isRightAnswer, passkeyCreation, passkeyQuestion } from './passkeys.ts';
-import { beginAttempt, deviceOf, httpOf, openSession } from './sign-in-request.ts';
+import { beginAttempt, deviceOf, httpOf, noteFailure, openSession } from './sign-in-request.ts';
 
 const TO_SIGN_IN = 'sign in';
 /** Only the session that asked can use the answer. */
@@ -93,7 +93,10 @@ export async function signInWithPasskey(
   const device = deviceOf(ctx, http, account);
   const attempt = beginAttempt(ctx, http, device ? { device } : {});
   const isRight = passkey && (await isRightAnswer(ctx, answer, { purpose: TO_SIGN_IN, passkey }));
-  if (!account || !isRight) throw refusal('UNAUTHORIZED', PASSKEY_REFUSED);
+  if (!account || !isRight) {
+    noteFailure(ctx, http);
+    throw refusal('UNAUTHORIZED', PASSKEY_REFUSED);
+  }
   attempt.succeed();
   if (ctx.admin) await deleteSession(db, ctx.admin.sid);
   await openSession(ctx, http, account, { keepSignedIn });

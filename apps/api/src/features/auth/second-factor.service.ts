@@ -19,7 +19,7 @@ import {
 import type { AuthContext, OwnerContext } from './auth-context.ts';
 import { randomGroups } from './passwords.ts';
 import { signOutOthers } from './sessions.ts';
-import { beginAttempt, httpOf } from './sign-in-request.ts';
+import { beginAttempt, httpOf, noteFailure } from './sign-in-request.ts';
 
 /** Milliseconds from the start to the confirmation. */
 const TIME_TO_CONFIRM = 15 * 60 * 1000;
@@ -104,7 +104,9 @@ export async function checkSecondFactor(
   const isRight = isAppCode(code)
     ? await guessedAppCode(ctx, { factor, code, device })
     : await takeRecoveryCode(ctx.services.db, account.id, hashRecoveryCode(code));
-  if (!isRight) throw new NamedError('UNAUTHORIZED', 'SECOND_FACTOR_WRONG', WRONG_CODE);
+  if (isRight) return;
+  noteFailure(ctx, httpOf(ctx));
+  throw new NamedError('UNAUTHORIZED', 'SECOND_FACTOR_WRONG', WRONG_CODE);
 }
 
 /**

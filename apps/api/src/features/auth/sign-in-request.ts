@@ -2,6 +2,7 @@
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from '../../config/env.ts';
+import { forgetFirstPassword } from '../../config/first-password.ts';
 import type { Db } from '../../db/open.ts';
 import { deviceCookie, sessionCookie } from '../../http/context.ts';
 import { networkOf } from '../../lib/network.ts';
@@ -40,6 +41,12 @@ export async function isKnownDevice(
   return admins.some((admin) => knownDevice(services, admin, token) !== null);
 }
 
+/** Counts a sign-in that failed, and logs it without who tried. */
+export function noteFailure({ services: { loginLimits } }: AuthContext, { request }: Http): void {
+  if (!loginLimits.noteFailure()) return;
+  request.log.warn({ failedInDay: loginLimits.failedInDay() }, 'A sign-in failed');
+}
+
 /** Counts an attempt of this request. Throws a {@link LoginLimitError} after too many failures. */
 export function beginAttempt(
   { services }: AuthContext,
@@ -69,6 +76,7 @@ export async function openSession(
 ): Promise<void> {
   const program = reduceUserAgent(request.headers['user-agent']);
   const sessionId = await startSession(services, admin, program, keepSignedIn);
+  await forgetFirstPassword(services.env.dataDir);
   const session = sessionCookie(services.env);
   const device = deviceCookie(services.env);
   const deviceToken = createDeviceToken(services, admin);

@@ -8,6 +8,7 @@ import {
   type MaintenanceStatus,
 } from '@site/schema/maintenance';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 import { freeBytes, isLow } from '../config/data-folder.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -158,7 +159,7 @@ describe('a check', () => {
 describe('the state of the site', () => {
   it('has its version, its size and the space that it needs', async () => {
     const status = await ask<MaintenanceStatus>('status');
-    expect(status).toMatchObject({ version: '1.0.0', place: backups, offsite: null });
+    expect(status).toMatchObject({ version: manifest.version, place: backups, offsite: null });
     expect(Date.parse(status.startedAt)).toBeLessThanOrEqual(Date.now());
     const database = (await stat(path.join(site.dataDir, 'site.db'))).size;
     expect(status.disk.site).toBeGreaterThanOrEqual(database);

@@ -47,11 +47,14 @@ async function call(procedure: string, json: object | null = null) {
 /** Waits until a job has ended, and returns how. */
 async function ended(kind: 'backup' | 'check' | 'restore') {
   const running = ['running', 'checking'];
-  const job = async () => (await ask<MaintenanceJobs>('jobs'))[kind];
-  await expect
-    .poll(async () => running.includes((await job())?.state ?? ''), { timeout: 60_000 })
-    .toBe(false);
-  return job();
+  return vi.waitFor(
+    async () => {
+      const job = (await ask<MaintenanceJobs>('jobs'))[kind];
+      expect(running).not.toContain(job?.state);
+      return job;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 /** The clock stands still, so that each is made in the second of the one before. */
@@ -187,6 +190,13 @@ async function sent(bytes: Buffer, file = 'mine.tar') {
 }
 
 describe('a backup that is sent', () => {
+  let name: string;
+  let whole: Buffer;
+  beforeAll(async () => {
+    name = await made();
+    whole = await readFile(path.join(backups, name));
+  });
+
   it('is refused when it is too large, or there is no room for it', async () => {
     const free = await freeBytes(site.dataDir);
     expect(await call('beginRestore', { file: 'a.tar', size: MAX_RESTORE_BYTES + 1 })).toEqual({
@@ -231,40 +241,33 @@ describe('a backup that is sent', () => {
   });
 
   it('is refused with a clear line when it is foreign, damaged or too new', async () => {
-    const name = await made();
-    const whole = await readFile(path.join(backups, name));
     const damaged = Buffer.from(whole);
     damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 1;
     const foreign = /^mine\.tar is damaged or no backup of this site: nothing was changed/;
     for (const [bytes, message] of [
       [Buffer.from('GIF89a, and no tar file'), foreign],
-      [Buffer.alloc(2000), foreign],
       [damaged, /^site\.db is damaged in the backup: nothing was changed/],
-      [whole.subarray(0, -3000), foreign],
     ] as const) {
       const failed = { state: 'failed', message: expect.stringMatching(message), preview: null };
       expect(await sent(bytes)).toMatchObject(failed);
     }
     const manifest = await readArchive(path.join(backups, name));
-    const newer = async (change: object) => {
-      const file = path.join(site.dataDir, 'newer.tar');
-      await rm(file, { force: true });
-      const source = path.join(site.dataDir, 'site.db');
-      const files = [await measure({ path: 'site.db', source })];
-      const { signal } = new AbortController();
-      const sources = new Map([['site.db', source]]);
-      await writeArchive(file, { manifest: { ...manifest, files, ...change }, sources, signal });
-      return sent(await readFile(file), 'new.tar');
-    };
-    const update = /^new\.tar was made by a newer version of the site.*update the site first/;
-    expect((await newer({ format: 2 }))?.message).toMatch(update);
-    expect((await newer({ migrations: ['9999-later'] }))?.message).toMatch(update);
+    const newer = path.join(site.dataDir, 'newer.tar');
+    const source = path.join(site.dataDir, 'site.db');
+    const files = [await measure({ path: 'site.db', source })];
+    await writeArchive(newer, {
+      manifest: { ...manifest, files, format: 2 },
+      sources: new Map([['site.db', source]]),
+      signal: new AbortController().signal,
+    });
+    expect((await sent(await readFile(newer), 'new.tar'))?.message).toMatch(
+      /^new\.tar was made by a newer version of the site.*update the site first/,
+    );
     expect(await readdir(site.dataDir)).not.toContain('restores');
     expect(await call('restore', { password: OWNER.password })).toMatchObject({ status: 409 });
   });
 
   it('can be forgotten while it is checked', async () => {
-    const whole = await readFile(path.join(backups, await made()));
     await call('beginRestore', { file: 'mine.tar', size: whole.length });
     expect((await sendPart(whole, 0)).statusCode).toBe(204);
     expect((await ask<MaintenanceJobs>('jobs')).restore?.state).toBe('checking');
@@ -276,7 +279,6 @@ describe('a backup that is sent', () => {
   });
 
   it('is shown before it is restored, which takes the password', async () => {
-    const whole = await readFile(path.join(backups, await made()));
     expect(await sent(whole)).toMatchObject({
       state: 'ready',
       file: 'mine.tar',

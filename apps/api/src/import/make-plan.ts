@@ -234,7 +234,7 @@ export function describePlan(plan: Plan) {
     lines.push(`  ${howMany(moved, 'old address', 'old addresses')} will lead to the new ones`);
   return {
     lines,
-    notes: [...plan.problems, ...refusedPictures(plan, written), ...plan.items.flatMap(notesOf)],
+    notes: [...plan.problems, ...refusedPictures(plan, written), ...itemNotes(plan.items)],
     isEmpty: written.length === 0,
   };
 }
@@ -255,11 +255,16 @@ function refusedPictures({ hosts, hasPicture }: Plan, written: readonly PlannedI
       byReason.set(reason, found);
     }
   }
-  return Array.from(byReason, ([reason, { urls, titles }]) => {
-    const more = titles.size > NAMED ? ` and ${titles.size - NAMED} more` : '';
-    return `${howMany(urls.size, 'picture')} will be missing (${reason}): ${[...titles].slice(0, NAMED).join(', ')}${more}`;
-  });
+  return Array.from(
+    byReason,
+    ([reason, { urls, titles }]) =>
+      `${howMany(urls.size, 'picture')} will be missing (${reason}): ${someOf([...titles])}`,
+  );
 }
+
+const someOf = (titles: readonly string[]) =>
+  titles.slice(0, NAMED).join(', ') +
+  (titles.length > NAMED ? ` and ${titles.length - NAMED} more` : '');
 
 function refusal(
   url: string,
@@ -272,9 +277,28 @@ function refusal(
   return hosts.has(host) ? undefined : `on ${host}, which the export does not name`;
 }
 
-function notesOf({ item, status, notes }: PlannedItem): string[] {
-  if (status === 'edited' || status === 'deleted') return [`${item.title}: ${WORDS[status]}`];
-  return status === 'same' || notes.length === 0
-    ? []
-    : [`${item.title}: ${[...new Set(notes)].join('; ')}`];
+/** The notes of each item, in a line. What is said of more than {@link NAMED} is said once. */
+function itemNotes(items: readonly PlannedItem[]): string[] {
+  const titles = new Map<string, string[]>();
+  for (const planned of items) {
+    for (const note of notesOf(planned)) {
+      const all = titles.get(note) ?? [];
+      titles.set(note, all);
+      all.push(planned.item.title);
+    }
+  }
+  const isShared = (note: string) => (titles.get(note)?.length ?? 0) > NAMED;
+  const shared = [...titles].filter(([note]) => isShared(note));
+  return [
+    ...shared.map(([note, all]) => `${someOf(all)}: ${note}`),
+    ...items.flatMap((planned) => {
+      const own = notesOf(planned).filter((note) => !isShared(note));
+      return own.length > 0 ? [`${planned.item.title}: ${own.join('; ')}`] : [];
+    }),
+  ];
+}
+
+function notesOf({ status, notes }: PlannedItem): string[] {
+  if (status === 'edited' || status === 'deleted') return [WORDS[status]];
+  return status === 'same' ? [] : [...new Set(notes)];
 }

@@ -98,7 +98,7 @@ describe('a WordPress export', () => {
     const own = '<img src="/api/images/[\\w-]+"';
     expect(soup.content).toMatch(
       new RegExp(
-        `^<p>First line<br />second line</p><p>A &amp; B é <strong>bold</strong> \\]\\]&gt; end</p><figure>${own} alt="A pot" /><figcaption>The pot</figcaption></figure><figure>${own} alt="Alt 2" /><figcaption>Two</figcaption></figure><figure>${own} alt="Alt 3" /></figure><p>In a box nested \\[sic\\]</p>$`,
+        `^<p>First line<br />second line</p><p>A &amp; B é <strong>bold</strong> \\]\\]&gt; end</p><figure>${own} alt="A pot" /><figcaption>The pot</figcaption></figure><figure><figure>${own} alt="Alt 2" /><figcaption>Two</figcaption></figure><figure>${own} alt="Alt 3" /></figure></figure><p>In a box nested \\[sic\\]</p>$`,
       ),
     );
     expect((await post('post-17')).content.match(/Alt \d+/g)).toEqual([

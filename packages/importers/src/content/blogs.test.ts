@@ -83,6 +83,46 @@ it("makes text of WP Recipe Maker's codes, and names what does not come", async 
   ]);
 });
 
+it('names the place of a contact form, and keeps buttons, galleries and what was struck through', async () => {
+  const figure = (name: string) => `<figure><img src="${OLD}/${name}.jpg" alt="" /></figure>`;
+  const { items } = await wordpress([
+    post({
+      content: [
+        '<!-- wp:paragraph --><p>Write to me about <del>soup</del> bread:</p><!-- /wp:paragraph -->',
+        '<!-- wp:contact-form-7/contact-form-selector {"id":5,"title":"Contact"} --><div class="wp-block-contact-form-7-contact-form-selector">[contact-form-7 id="5" title="Contact"]</div><!-- /wp:contact-form-7/contact-form-selector -->',
+        '<!-- wp:wpforms/form-selector {"clientId":"x","formId":"7"} /-->',
+        '<form action="/send"><label>Name <input name="n"></label></form>',
+        '[button url="/book"]The book[/button]',
+        '[gallery ids="8,9"]',
+      ].join('\n'),
+    }),
+    ...[8, 9].map((id) =>
+      item(OLD, { id, type: 'attachment', title: '', slug: `p${id}`, attachmentUrl: `${OLD}/p${id}.jpg` }),
+    ),
+  ]);
+  const place = 'is left out, which stood after “…Write to me about soup bread:”';
+  expect(items[0]).toMatchObject({
+    html: `<p>Write to me about <s>soup</s> bread:</p><p><a href="${OLD}/book" class="button">The book</a></p><figure>${figure('p8')}${figure('p9')}</figure>`,
+    notes: [
+      `a contact form (Contact) ${place}`,
+      `a contact form ${place}`,
+      `a contact form ${place}`,
+    ],
+  });
+});
+
+it("says that carbohydrates and fiber do not come, where only WP Recipe Maker's net carbs do", async () => {
+  const recipe = (meta: object) =>
+    item(OLD, { id: 2, type: 'wprm_recipe', title: 'Dal', slug: 'dal', meta });
+  const { items } = await wordpress([
+    recipe({ wprm_nutrition_carbohydrates: '12', wprm_nutrition_fiber: '5' }),
+  ]);
+  expect(items[0]).toMatchObject({
+    netCarbs: 7,
+    notes: [expect.stringMatching(/^its carbohydrates and fiber do not come, only the net carbs/)],
+  });
+});
+
 it('brings recipes of themes, and names other types and words with their number', async () => {
   const theme = (id: number, meta: Record<string, string>) =>
     item(OLD, {

@@ -65,6 +65,9 @@ export const plain = (value: unknown): string =>
       ? String(value)
       : '';
 
+const NO_CARBOHYDRATES =
+  'its carbohydrates and fiber do not come, only the net carbs that they give: count its ingredients here, and its page shows them';
+
 /** What is left of all carbohydrates without fibre, of which the source may also say that there is none. */
 export function netCarbs(carbohydrates: string, fibre: string, notes: string[]): number | null {
   const carbs = gramsIn(carbohydrates);
@@ -73,6 +76,7 @@ export function netCarbs(carbohydrates: string, fibre: string, notes: string[]):
     notes.push(`net carbs are all ${carbs} g of carbohydrates, because the source says no fibre`);
     return carbs;
   }
+  notes.push(NO_CARBOHYDRATES);
   return Math.round(Math.max(carbs - (gramsIn(fibre) ?? 0), 0) * 10) / 10 || null;
 }
 

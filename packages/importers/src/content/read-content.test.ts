@@ -74,6 +74,25 @@ it("reads the recipe plugins' own exports", async () => {
   expect(hosts).toEqual(new Set(['old.example']));
 });
 
+it('gives a post without a lead picture the first of its text, which is not shown twice', async () => {
+  const entry = (id: string, html: string) =>
+    `<entry><id>tag:blogger.com,1999:blog-1.post-${id}</id><category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#post"/><title>${id}</title><content type="html">${html.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</content><published>2020-01-0${id}T10:00:00Z</published></entry>`;
+  const img = (name: string) => `<img src="https://old.example/${name}.jpg?a=1&amp;b=2">`;
+  const figure = (name: string) =>
+    `<figure><img src="https://old.example/${name}.jpg?a=1&amp;b=2" alt="" /></figure>`;
+  const file = await inDir(
+    'feed.xml',
+    `<feed xmlns="http://www.w3.org/2005/Atom">${entry('1', `${img('a')}<p>Hot.</p>${img('b')}`)}${entry('2', `<p>Hot.</p>${img('c')}`)}${entry('3', img('d'))}</feed>`,
+  );
+  const { items } = await readContent(file);
+  const image = (name: string) => `https://old.example/${name}.jpg?a=1&b=2`;
+  expect(items).toMatchObject([
+    { image: image('a'), html: `<p>Hot.</p>${figure('b')}` },
+    { image: image('c'), html: `<p>Hot.</p>${figure('c')}` },
+    { image: image('d'), html: figure('d') },
+  ]);
+});
+
 it('reads Markdown and its pictures in a zip', async () => {
   const zip = await zipOf({
     'posts/soup.md': '# Soup\n\n![Pot](../img/pot.jpg)',

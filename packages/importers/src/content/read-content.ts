@@ -5,6 +5,7 @@ import { ImportError } from '../import-error.ts';
 import type { ImportedItem, Reading } from '../plan.ts';
 import { readBlogger } from './blogger.ts';
 import { momentOf } from './dates.ts';
+import { plain } from './fields.ts';
 import {
   openFiles,
   readBytes,
@@ -66,6 +67,7 @@ export async function readContent(
     // Whoever publishes what was public there publishes no empty page.
     reading.items = reading.items
       .map((item) => (item.kind === 'post' && !item.html ? { ...item, isPublic: false } : item))
+      .map(withLeadPicture)
       .map((item) => dated(item, reading.timeZone, options.timeZone));
     if (reading.items.length === 0) {
       throw new ImportError(
@@ -89,6 +91,21 @@ export async function readContent(
     await close();
     throw error;
   }
+}
+
+const FIRST_PICTURE = /<img src="([^"]*)" alt="[^"]*"/;
+/** The picture with which a text begins, without a caption. */
+const AT_BEGINNING = /^<figure><img [^>]*><\/figure>(?=.)/s;
+
+/**
+ * A post without a lead picture takes the first of its text. One with which the text begins stands there no more: it would
+ * be seen twice. Posts of this site's own export are as their author wants them.
+ */
+function withLeadPicture(item: ImportedItem): ImportedItem {
+  if (item.kind !== 'post' || item.place || item.readTime) return item;
+  const first = plain(FIRST_PICTURE.exec(item.html)?.[1] ?? '');
+  if (!first || (item.image !== null && item.image !== first)) return item;
+  return { ...item, image: first, html: item.html.replace(AT_BEGINNING, '') };
 }
 
 /** An item whose dates are moments, by the time zones of the old site and of the one that takes it over. */

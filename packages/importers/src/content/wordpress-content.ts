@@ -1,9 +1,11 @@
 /** A WordPress post's content as HTML of a post here: blocks, shortcodes, recipe cards, pictures. */
 
 import { escapeAttribute } from '@site/html-blocks/write-html';
+import { BUTTON_CLASS } from '@site/schema/rich-text';
 import { RECIPE_LINK } from '../plan.ts';
 import type { Attachment, Attachments } from './attachments.ts';
 import { cleanHtml } from './clean-html.ts';
+import { formMark, isFormShortcode, markForms, withoutForms } from './contact-forms.ts';
 
 export interface PostContent {
   id: string;
@@ -54,11 +56,11 @@ export function contentHtml(post: PostContent): string {
     (_, url: string) => mediaLink(url, 'an embedded page', notes),
   );
   const { html, notes: lost } = cleanHtml(
-    replaceShortcodes(withEmbeds, (shortcode) => replaced(shortcode, post)),
+    replaceShortcodes(markForms(withEmbeds), (shortcode) => replaced(shortcode, post)),
     { blankLines: !hasBlocks, base },
   );
   notes.push(...lost);
-  return html.replace(
+  return withoutForms(html, notes).replace(
     /(<img src=")([^"]*)(")/g,
     (_, before: string, url: string, after: string) =>
       before + escapeAttribute(attachments.original(url.replaceAll('&amp;', '&'))) + after,
@@ -95,6 +97,10 @@ function replaced({ name, attributes, inner }: Shortcode, post: PostContent): st
     notes.push(`[${name}]`);
     return inner ?? '';
   }
+  if (isFormShortcode(name)) return formMark(attributes['title']);
+  const url = attributes['url'] ?? attributes['link'] ?? attributes['href'];
+  if (/^(?:\w+_)?button$/.test(name) && url)
+    return `<a class="${BUTTON_CLASS}" href="${escapeAttribute(url)}">${inner ?? attributes['text'] ?? ''}</a>`;
   if (PLACING.test(name)) return inner ?? '';
   // Other text in brackets is text, unless it looks like nothing but a shortcode.
   const isShortcode =
@@ -126,7 +132,8 @@ function gallery(
   const excluded = new Set(ids('exclude').map((each) => attachments.byId(each)?.url));
   const pictures =
     chosen.length > 0 ? found : attachments.ofPost(id).filter(({ url }) => !excluded.has(url));
-  return pictures.flatMap((picture) => (picture ? figure(picture) : [])).join('');
+  const figures = pictures.flatMap((picture) => (picture ? figure(picture) : []));
+  return figures.length > 1 ? `<figure>${figures.join('')}</figure>` : figures.join('');
 }
 
 const figure = ({ url, alt, caption }: Attachment) =>

@@ -4,7 +4,14 @@
  */
 import { toTenths } from '@site/schema/fields';
 import { DEFAULT_GOAL_WEIGHT, GOAL_WEIGHT_KEY } from '@site/schema/weights';
-import { DEMO_KEY, deleteSetting, findSection, readSetting } from '../src/content/settings.ts';
+import {
+  DEMO_KEY,
+  deleteSetting,
+  findSection,
+  noGoal,
+  readSetting,
+  saveSetting,
+} from '../src/content/settings.ts';
 import type { BlogServices } from '../src/features/blog-posts/blog-posts.service.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import type { QuoteServices } from '../src/features/quotes/quotes.service.ts';
@@ -55,7 +62,8 @@ export async function removeDemo(services: DemoParts): Promise<void> {
     if (stored?.value !== JSON.stringify(content)) continue;
     await reset(ctx, section as keyof typeof demoContent);
   }
+  // The goal of the demo is none of hers.
   const goal = await readSetting(db, GOAL_WEIGHT_KEY);
-  if (goal === String(DEFAULT_GOAL_WEIGHT)) await deleteSetting(db, GOAL_WEIGHT_KEY);
+  if (goal === String(DEFAULT_GOAL_WEIGHT)) await saveSetting(db, noGoal(services.now()));
   await deleteSetting(db, DEMO_KEY);
 }

@@ -30,6 +30,9 @@ export interface FirstSteps {
   isDismissed: boolean;
   /** Whether the site has the demo in it. */
   hasDemo: boolean;
-  /** `region` is the time zone and the unit of weights. */
-  done: Record<'name' | 'story' | 'region' | 'picture' | 'post' | 'backup', boolean>;
+  /** `region` is the time zone and the unit of weights. Not everybody has something to import. */
+  done: Record<
+    'name' | 'story' | 'region' | 'picture' | 'import' | 'post' | 'goal' | 'backup',
+    boolean
+  >;
 }

@@ -14,7 +14,13 @@ import { GOAL_WEIGHT_KEY } from './weights.ts';
 export const SECTION_PREFIX = 'section:';
 
 /** Settings that the program keeps for itself, and that nobody else writes. */
-const OWN_KEYS = ['demo', 'first_steps_dismissed', 'dismissed_jobs', 'sugar_alcohols'] as const;
+const OWN_KEYS = [
+  'demo',
+  'first_steps_dismissed',
+  'dismissed_jobs',
+  'sugar_alcohols',
+  'weight_files',
+] as const;
 export type OwnKey = (typeof OWN_KEYS)[number];
 
 /** The settings that visitors may read. */

@@ -22,6 +22,7 @@ import { createImageTriggers } from '../features/images/image-cleaning.ts';
 import { type ImageStore, imageStore, openImageFolder } from '../features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
 import type { ContentEvents } from '../http/context.ts';
+import { hasImported } from '../import/undo-import.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { assertUsable } from '../maintenance/damaged-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
@@ -57,6 +58,7 @@ export interface Services {
   timeZone: () => string;
   /** When the last nightly backup was made, ISO 8601; `null` before the first. */
   lastBackupAt: () => Promise<string | null>;
+  hasImported: () => Promise<boolean>;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -136,6 +138,7 @@ async function openLocked(
       passwords,
       challenges: createChallenges({ now }),
       content: new EventEmitter(),
+      hasImported: () => hasImported(db),
       lastBackupAt: async () => (await backupStatus({ env, now })).lastBackup,
       now,
     };

@@ -2,9 +2,16 @@
  * The store of what the owner sets: single values by key, such as the goal weight, and the sections of Settings, such as
  * the texts of a page. A section is a row too, whose key has a prefix and whose value is JSON.
  */
+import { randomUUID } from 'node:crypto';
 import { defaults } from '@site/schema/site/defaults';
 import { type SectionContent, type SectionName, siteSections } from '@site/schema/site/sections';
-import { type OwnKey, SECTION_PREFIX, type SiteSetting } from '@site/schema/site-settings';
+import {
+  GOAL_WEIGHT_DESCRIPTION,
+  type OwnKey,
+  SECTION_PREFIX,
+  type SiteSetting,
+} from '@site/schema/site-settings';
+import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
@@ -12,6 +19,15 @@ import { withDates } from '../lib/dates.ts';
 
 /** The setting of a site that has the demo in it. */
 export const DEMO_KEY: OwnKey = 'demo';
+
+/** The goal of a site whose owner has set none. Without this row it is the default. */
+export const noGoal = (now: Date) => ({
+  id: randomUUID(),
+  key: GOAL_WEIGHT_KEY,
+  value: null,
+  description: GOAL_WEIGHT_DESCRIPTION,
+  updatedAt: now.toISOString(),
+});
 
 const IS_SECTION = `${SECTION_PREFIX}%`;
 

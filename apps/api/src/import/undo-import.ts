@@ -20,6 +20,10 @@ export async function findLastImport(db: Db) {
   return { ...last, changes: await countOf(changes.where('after', 'is', null)) };
 }
 
+/** Whether something has come that was not taken back. */
+export const hasImported = async (db: Db): Promise<boolean> =>
+  (await countOf(db.selectFrom('importItems'))) > 0;
+
 /** The import that was taken back and can come again; none once another one was brought. */
 export const findTakenBack = (db: Db) =>
   newestImport(db).where('takenBack', 'is not', null).executeTakeFirst();

@@ -1,7 +1,9 @@
 /** Seeds a new database with its first content. */
+import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import { sql } from 'kysely';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { noGoal, saveSetting } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 
 type Say = (line: string) => void;
@@ -17,8 +19,11 @@ const markSetUp = async (db: Db) => {
 export async function setUp(services: Services, say: Say): Promise<void> {
   const { rows } = await sql<{ userVersion: number }>`PRAGMA user_version`.execute(services.db);
   if ((rows[0]?.userVersion ?? 0) >= SET_UP) return;
-  if (services.env.seed === 'none') await markSetUp(services.db);
-  else await fill(services, say);
+  if (services.env.seed !== 'none') return fill(services, say);
+  await services.db.transaction().execute(async (tx) => {
+    await saveSetting(tx, noGoal(services.now()));
+    await markSetUp(tx);
+  });
 }
 
 /** A database with a row in any of these tables holds something of the owner's. */
@@ -26,8 +31,14 @@ const CONTENT = ['blogPosts', 'recipes', 'weightEntries', 'quotes', 'siteSetting
 
 /** Fills an empty database with the demo site. Throws a {@link StartupError} when it is not empty. */
 export async function seed(services: Services, say: Say): Promise<void> {
+  const { db } = services;
+  await db
+    .deleteFrom('siteSettings')
+    .where('key', '=', GOAL_WEIGHT_KEY)
+    .where('value', 'is', null)
+    .execute();
   for (const table of CONTENT) {
-    const row = services.db.selectFrom(table).select(sql`1`.as('one')).limit(1);
+    const row = db.selectFrom(table).select(sql`1`.as('one')).limit(1);
     if (await row.executeTakeFirst())
       throw new StartupError('The database is not empty: the demo goes into a new DATA_DIR');
   }

@@ -146,5 +146,14 @@ export const aFrame = (frame: object = {}) => ({
 export const noSteps = () => ({
   isDismissed: true,
   hasDemo: false,
-  done: { name: true, story: true, region: true, picture: true, post: true, backup: true },
+  done: {
+    name: true,
+    story: true,
+    region: true,
+    picture: true,
+    import: true,
+    post: true,
+    goal: true,
+    backup: true,
+  },
 });

@@ -97,7 +97,13 @@ it('names the place of a contact form, and keeps buttons, galleries and what was
       ].join('\n'),
     }),
     ...[8, 9].map((id) =>
-      item(OLD, { id, type: 'attachment', title: '', slug: `p${id}`, attachmentUrl: `${OLD}/p${id}.jpg` }),
+      item(OLD, {
+        id,
+        type: 'attachment',
+        title: '',
+        slug: `p${id}`,
+        attachmentUrl: `${OLD}/p${id}.jpg`,
+      }),
     ),
   ]);
   const place = 'is left out, which stood after “…Write to me about soup bread:”';
@@ -112,7 +118,7 @@ it('names the place of a contact form, and keeps buttons, galleries and what was
 });
 
 it("says that carbohydrates and fiber do not come, where only WP Recipe Maker's net carbs do", async () => {
-  const recipe = (meta: object) =>
+  const recipe = (meta: Record<string, string>) =>
     item(OLD, { id: 2, type: 'wprm_recipe', title: 'Dal', slug: 'dal', meta });
   const { items } = await wordpress([
     recipe({ wprm_nutrition_carbohydrates: '12', wprm_nutrition_fiber: '5' }),

@@ -3,11 +3,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FirstSteps } from '@site/schema/dashboard';
 import type { OwnKey } from '@site/schema/site-settings';
+import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import { countContent } from '../../content/published.ts';
 import {
   allContent,
   DEMO_KEY,
   findSection,
+  listSettings,
   readSetting,
   saveSetting,
 } from '../../content/settings.ts';
@@ -22,6 +24,8 @@ export interface FirstStepServices extends PageContentServices {
   content: ContentEvents;
   /** When the last nightly backup was made, ISO 8601; `null` before the first. */
   lastBackupAt: () => Promise<string | null>;
+  /** Whether posts or recipes of another program have come. */
+  hasImported: () => Promise<boolean>;
 }
 
 export async function firstSteps(services: FirstStepServices): Promise<FirstSteps> {
@@ -38,7 +42,10 @@ export async function firstSteps(services: FirstStepServices): Promise<FirstStep
       story: lead !== '' || story !== '',
       region: Boolean((await findSection(db, 'region'))?.value),
       picture: isUploaded(content('home').imageUrl) || isUploaded(content('about').imageUrl),
+      import: await services.hasImported(),
       post: totalPosts > 0,
+      // A goal that was never set is the default, but on a new site.
+      goal: (await listSettings(db, [GOAL_WEIGHT_KEY]))[0]?.value !== null,
       backup: (await services.lastBackupAt()) !== null,
     },
   };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUp } from '../../server/set-up.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { firstSteps } from './first-steps.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -18,6 +20,19 @@ it('replaces the setting with the same key', async () => {
   const first = (await save({ key: 'goal_weight', value: '145' })).json().result.data.json;
   const second = (await save({ key: 'goal_weight', value: 144.5 })).json().result.data.json;
   expect(second).toMatchObject({ id: first.id, key: 'goal_weight', value: '144.5' });
+});
+
+it('has no goal on a new site until its owner sets one, and lists it as a setting without a value', async () => {
+  const own = await openTestSite({ env: { SEED: 'none' } });
+  await setUp(own.services, () => undefined);
+  const goal = async () => (await own.inject({ url: '/api/site-settings' })).json();
+  expect(await goal()).toMatchObject([{ key: 'goal_weight', value: null }]);
+  expect((await firstSteps(own.services)).done).toMatchObject({ goal: false, import: false });
+  const payload = { key: 'goal_weight', value: 150 };
+  await own.asOwner({ method: 'POST', url: '/api/site-settings', payload });
+  expect(await goal()).toMatchObject([{ key: 'goal_weight', value: '150' }]);
+  expect((await firstSteps(own.services)).done.goal).toBe(true);
+  await own.close();
 });
 
 it('shows visitors public settings only', async () => {

@@ -15,12 +15,14 @@ import { useShowContent } from './settings/show-content.ts';
 
 type Step = keyof Steps['done'];
 
-const STEPS: readonly [Step, label: string, edit: string, tab?: string][] = [
+const STEPS: readonly [Step, label: string, edit: string | undefined, tab?: string][] = [
   ['name', 'Name your site and yourself', 'identity'],
   ['story', 'Tell your story', 'about'],
   ['region', 'Choose your time zone and the unit of weights', 'region'],
   ['picture', 'Add a picture of yours', 'home'],
+  ['import', 'Bring your old blog', 'import'],
   ['post', 'Write your first post', 'new', 'blog-posts'],
+  ['goal', 'Set your goal', undefined, 'my-progress'],
   ['backup', 'Have a first backup', 'maintenance'],
 ];
 
@@ -36,7 +38,8 @@ export function FirstSteps() {
     },
   );
   if (!data) return null;
-  const isDone = Object.values(data.done).every(Boolean);
+  const { import: _, ...needed } = data.done;
+  const isDone = Object.values(needed).every(Boolean);
   const isListed = !data.isDismissed && !isDone;
   if (!isListed && !data.hasDemo) return null;
   return (

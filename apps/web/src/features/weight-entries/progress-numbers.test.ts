@@ -10,7 +10,9 @@ import {
 
 test('the goal is the setting, and 145 while there is none', () => {
   expect(goalWeight([{ key: 'goal_weight', value: '152.5' }])).toBe(152.5);
-  for (const value of [null, '', 'soon', '0', '-3']) {
+  // A new site has none.
+  expect(goalWeight([{ key: 'goal_weight', value: null }])).toBeNull();
+  for (const value of ['', 'soon', '0', '-3']) {
     expect(goalWeight([{ key: 'goal_weight', value }])).toBe(145);
   }
   expect(goalWeight([{ key: 'other', value: '10' }])).toBe(145);

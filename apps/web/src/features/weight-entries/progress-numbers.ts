@@ -20,9 +20,15 @@ import { formatChange, formatPounds, formatWeight } from './weight-unit.ts';
 export const progressSubtitle = (unit: WeightUnit = 'lb') =>
   `Following my progress, one ${unit === 'kg' ? 'kilogram' : 'pound'} at a time`;
 
-/** Pounds. 145 if the setting is missing or not a valid weight. */
-export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = []): number {
+/**
+ * Pounds. 145 if the setting is missing or not a valid weight; `null` if its value is, which a new site has until its owner
+ * sets a goal.
+ */
+export function goalWeight(
+  settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = [],
+): number | null {
   const { value } = settings.find(({ key }) => key === GOAL_WEIGHT_KEY) ?? {};
+  if (value === null) return null;
   const pounds = Number(value ?? '');
   return Number.isFinite(pounds) && pounds > 0 ? pounds : DEFAULT_GOAL_WEIGHT;
 }
@@ -41,8 +47,8 @@ function total(loss: number, unit: WeightUnit): string {
 export interface ProgressCardsInput {
   /** Undefined when they could not be loaded. */
   stats: WeightStats | undefined;
-  /** Pounds. */
-  goal: number;
+  /** Pounds. Without one the card of the goal says nothing, and is not shown. */
+  goal: number | null;
   entryCount: number;
   /** Pounds; `null` when this month has no entry to compare. */
   monthChange: number | null;
@@ -65,8 +71,8 @@ export function progressCards({ stats, goal, entryCount, monthChange, unit }: Pr
     },
     toGoal: {
       title: 'To Goal',
-      value: total((currentWeight ?? 0) - goal, unit),
-      caption: `Goal: ${formatPounds(goal, unit)}`,
+      value: goal === null ? '' : total((currentWeight ?? 0) - goal, unit),
+      caption: goal === null ? '' : `Goal: ${formatPounds(goal, unit)}`,
     },
     average: {
       title: 'Avg/Month',

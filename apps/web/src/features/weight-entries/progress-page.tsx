@@ -52,7 +52,7 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
       <div className={styles.unit}>
         <UnitSwitch />
       </div>
-      <SummaryCards cards={cards} isLoading={isLoading} />
+      <SummaryCards cards={cards} hasGoal={goal !== null} isLoading={isLoading} />
       <ProgressChart
         chart={chart.data}
         goal={goal}
@@ -78,11 +78,17 @@ type Cards = ReturnType<typeof progressCards>;
 const ICONS = { current: Scale, lost: TrendingDown, toGoal: Goal, average: CalendarRange };
 const ORDER = ['current', 'lost', 'toGoal', 'average'] as const;
 
-/** The four cards of totals, or their skeletons while the numbers load. */
-function SummaryCards({ cards, isLoading }: { cards: Cards; isLoading: boolean }) {
+interface SummaryCardsProps {
+  cards: Cards;
+  hasGoal: boolean;
+  isLoading: boolean;
+}
+
+/** The four cards of totals, or their skeletons while the numbers load. Without a goal they are three. */
+function SummaryCards({ cards, hasGoal, isLoading }: SummaryCardsProps) {
   return (
     <ul className={styles.cards} aria-label="Summary" aria-busy={isLoading}>
-      {ORDER.map((name) => {
+      {ORDER.filter((name) => hasGoal || name !== 'toGoal').map((name) => {
         const { title, value, caption } = cards[name];
         const Icon = ICONS[name];
         return (

@@ -5,13 +5,17 @@ import { ImportError } from '@site/importers/import-error';
 import { type FileEntry, NOTHING_READ, readWeights } from '@site/importers/weights';
 import { withoutControls } from '@site/schema/controls';
 import { toTenths } from '@site/schema/fields';
+import type { OwnKey } from '@site/schema/site-settings';
 import type { WeightEntry } from '@site/schema/weight-entries';
-import type {
-  WeightFile,
-  WeightFileEntry,
-  WeightFilePreview,
-  WeightImport,
+import {
+  type WeightFile,
+  type WeightFileEntry,
+  type WeightFilePreview,
+  type WeightImport,
+  weightFile,
 } from '@site/schema/weight-import';
+import type { z } from 'zod';
+import { readSetting, saveSetting } from '../../../content/settings.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/queries.ts';
 import { refusal } from '../../../http/errors.ts';
@@ -34,7 +38,7 @@ interface Context {
 /** What an import would do. A file or a line that cannot be read is an answer too, which says why. */
 export async function preview(ctx: Context, file: WeightFile): Promise<WeightFilePreview> {
   try {
-    const read = await readWeights(file.text, file, ctx.services.timeZone());
+    const read = await readFile(ctx, file);
     return { ...read, problem: null, entries: await compare(ctx, read.entries) };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
@@ -70,6 +74,7 @@ export async function run(ctx: Context, file: WeightFile): Promise<WeightImport>
     const entryIds = JSON.stringify(rows.map(({ id }) => id));
     const { name } = file;
     await replaceImport(tx, { id: randomUUID(), name, importedAt, entryIds, takenBack: null });
+    await keepAnswers({ services: { ...services, db: tx } }, file);
     return { name: file.name, importedAt, entries: rows.length };
   });
 }
@@ -90,9 +95,52 @@ function creationTimes(entries: readonly FileEntry[], importedAt: string): strin
     .toReversed();
 }
 
-async function readOrRefuse({ services }: Context, file: WeightFile): Promise<FileEntry[]> {
+/** What the owner said of an earlier file with the same columns holds for this one too, until she says otherwise. */
+async function readFile({ services }: Context, file: WeightFile) {
+  const read = await readWeights(file.text, file, services.timeZone());
+  const earlier = (await readAnswers(services.db))[headerOf(read)];
+  return earlier && read.columnNames.length > 0
+    ? readWeights(file.text, { ...earlier, ...file }, services.timeZone())
+    : read;
+}
+
+const headerOf = ({ columnNames }: Pick<WeightFilePreview, 'columnNames'>) =>
+  columnNames.join('\t').toLowerCase();
+
+const ANSWERS_KEY: OwnKey = 'weight_files';
+
+/** What the owner has said, by the columns of the file. */
+const answers = weightFile.pick({ unit: true, dateOrder: true, columns: true });
+type Answers = Record<string, z.output<typeof answers>>;
+
+const readAnswers = async (db: Db): Promise<Answers> =>
+  JSON.parse((await readSetting(db, ANSWERS_KEY)) ?? '{}');
+
+/** Headers whose answers are kept. */
+const KEPT_HEADERS = 20;
+
+async function keepAnswers({ services: { db, now } }: Context, file: WeightFile): Promise<void> {
+  const said = answers.parse(file);
+  const read = await readWeights(file.text, file, 'UTC');
+  if (Object.keys(said).length === 0 || read.columnNames.length === 0) return;
+  const header = headerOf(read);
+  const { [header]: before, ...others } = await readAnswers(db);
+  const kept = [
+    ...Object.entries(others).slice(1 - KEPT_HEADERS),
+    [header, { ...before, ...said }],
+  ];
+  await saveSetting(db, {
+    id: ANSWERS_KEY,
+    key: ANSWERS_KEY,
+    value: JSON.stringify(Object.fromEntries(kept)),
+    description: 'What the owner said of files with weights, by their columns',
+    updatedAt: now().toISOString(),
+  });
+}
+
+async function readOrRefuse(ctx: Context, file: WeightFile): Promise<FileEntry[]> {
   try {
-    const read = await readWeights(file.text, file, services.timeZone());
+    const read = await readFile(ctx, file);
     if (read.columns === null) throw refused('Say which columns hold the date and the weight');
     if (read.unit === null) throw refused('Say in which unit the weights are');
     if (read.dateOrder === null) throw refused('Say in which order the dates are written');

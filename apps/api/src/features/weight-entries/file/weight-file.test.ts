@@ -96,6 +96,25 @@ describe('an import', () => {
     expect(await stored()).toEqual([['2026-01-05', '181.0']]);
   });
 
+  it('is asked what its columns are once: the answer holds for the next file with the same header', async () => {
+    const file = (day: number) => ({
+      name: 'a.csv',
+      text: `Wann;Wieviel;Wo\n${day}.11.2026;82,5;Bad`,
+    });
+    expect(await preview(site, file(3))).toMatchObject({ columns: null, unit: null });
+    const answers = { columns: { date: 0, weight: 1 }, unit: 'kg', dateOrder: 'dmy' } as const;
+    await run(site, { ...file(3), ...answers });
+    expect(await preview(site, file(4))).toMatchObject({
+      ...answers,
+      entries: [{ weight: '181.9' }],
+    });
+    // She may say otherwise, and another header is another file.
+    expect(await preview(site, { ...file(4), unit: 'lb' })).toMatchObject({ unit: 'lb' });
+    const other = { ...file(4), text: file(4).text.replace('Wo', 'Ort') };
+    expect(await preview(site, other)).toMatchObject({ columns: null });
+    expect(await run(site, file(4))).toMatchObject({ entries: 1 });
+  });
+
   it('of several weights on one day keeps their order: the last line is the newest', async () => {
     const weights = Array.from({ length: 8 }, (_, index) => (181 + index / 10).toFixed(1));
     await run(site, fileOf('2026-11-10,182.0,', ...weights.map((each) => `2026-11-11,${each},`)));

@@ -5,6 +5,7 @@ import { wrap } from '@site/ui/layout';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { toast } from '@site/ui/toaster';
+import { Link } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
@@ -49,6 +50,13 @@ export function Import() {
       <p className={styles.text}>
         Bring your posts, recipes and pictures from another program. You see first what would come.
         What you wrote here stays as it is, and you can take an import back.
+      </p>
+      <p className={styles.text}>
+        Weights come by an import of their own:{' '}
+        <Link to="/admin" search={{ tab: 'my-progress' }} hash="weight-files">
+          bring your weights
+        </Link>
+        .
       </p>
       <Programs />
       {data && <Steps {...data} />}
@@ -117,8 +125,7 @@ const Programs = () => (
     <p className={styles.text}>
       Pages come as pages of your own, which you then put into the navigation or the footer. Of no
       program come comments, visits and forms. Programs for recipes show them to you alone, so these
-      come as drafts. What has no text, or cannot be told to be public, is a draft too. Weights have
-      an import of their own, in My Progress.
+      come as drafts. What has no text, or cannot be told to be public, is a draft too.
     </p>
   </details>
 );

@@ -8,6 +8,7 @@ import { Card } from '@site/ui/card';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
 import { toast } from '@site/ui/toaster';
+import { Link } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
@@ -47,7 +48,12 @@ export function WeightFiles() {
         <p className={layout.soft.sm}>
           Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml),
           Fitbit, Withings, Samsung Health, Garmin Connect and Renpho, and any table with a date and
-          a weight: where its columns have other names, you say which they are.
+          a weight: where its columns have other names, you say which they are. Posts and recipes
+          come by{' '}
+          <Link to="/admin" search={{ tab: 'settings', edit: 'import' }}>
+            an import of their own
+          </Link>
+          .
         </p>
       </div>
       <div className={layout.wrap[2]}>

@@ -39,11 +39,15 @@ export function GoalForm() {
   return (
     <NumberSetting
       title="Goal Weight Setting"
-      about={<p className={styles.stored}>Current goal: {formatPounds(goal, unit)}</p>}
+      about={
+        <p className={styles.stored}>
+          {goal === null ? 'No goal yet' : `Current goal: ${formatPounds(goal, unit)}`}
+        </p>
+      }
       setting={{ key: GOAL_WEIGHT_KEY, description: GOAL_WEIGHT_DESCRIPTION }}
       noun="goal weight"
       schema={goalWeightForm}
-      stored={String(goal)}
+      stored={String(goal ?? '')}
       field={{ label: 'Goal Weight', measure: 'weight' }}
       submit={{ children: 'Update Goal' }}
       busy="Updating..."

@@ -26,8 +26,8 @@ import { ReadableChart } from './readable-chart.tsx';
 export interface ProgressChartProps {
   /** Undefined while it loads, or when it could not be loaded. */
   chart: WeightChart | undefined;
-  /** Pounds. */
-  goal: number;
+  /** Pounds; `null` when there is none. */
+  goal: number | null;
   range: WeightRange | undefined;
   /** The day whose entry is shown. */
   at: string | undefined;
@@ -74,9 +74,11 @@ function Legend({
     <p className={styles.legend}>
       {hasTrend && <Key look={styles.weightKey}>Trend</Key>}
       <Key look={hasTrend ? styles.entryKey : styles.weightKey}>Weight</Key>
-      <Key look={styles.goalKey}>
-        <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
-      </Key>
+      {goal !== null && (
+        <Key look={styles.goalKey}>
+          <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
+        </Key>
+      )}
       {chart && chart.marks.length > 0 && <Key look={markKey}>Posts and recipes</Key>}
       {chart && milestonesOf(chart, unit).length > 0 && (
         <Key look={milestoneKey}>
@@ -229,17 +231,17 @@ function trendSentences(
   { trend, goal, latestDate }: Omit<TrendSentenceProps, 'hasTrend'>,
   unit: WeightUnit,
 ): string[] {
-  const isKept = isMaintaining(trend, goal);
+  const isKept = goal !== null && isMaintaining(trend, goal);
   const kept = isKept ? [`Maintaining, within ${formatPounds(GOAL_BAND, unit)} of the goal.`] : [];
   if (trend.isOver) return [...kept, 'Trend: no entry in the last 4 weeks.'];
   if (trend.perWeek === null) return [...kept, 'Trend: not enough entries yet.'];
   const perWeek = Math.abs(trend.perWeek);
   const weeks = 'over the last 4 weeks';
   if (!/[1-9]/.test(formatPounds(perWeek, unit))) return [...kept, `Trend: steady ${weeks}.`];
-  const decimals = isKept ? 1 : rateDecimals(trend, goal, { latestDate, unit });
+  const decimals = isKept || goal === null ? 1 : rateDecimals(trend, goal, { latestDate, unit });
   const amount = formatPounds(perWeek, unit, decimals);
   const rate = `Trend: ${trend.perWeek < 0 ? 'down' : 'up'} ${amount} a week ${weeks}.`;
-  const month = isKept ? undefined : goalDate(trend, goal, latestDate);
+  const month = isKept || goal === null ? undefined : goalDate(trend, goal, latestDate);
   if (!month) return [...kept, rate];
   const when = `${monthName(month, 'long')} ${month.getUTCFullYear()}`;
   return [rate, `At this rate it reaches the goal in ${when}.`];

@@ -24,8 +24,8 @@ const MARK_REACH = 3;
 export interface ReadableChartProps {
   /** With at least one point. */
   chart: WeightChart;
-  /** Pounds. */
-  goal: number;
+  /** Pounds; `null` when there is none. */
+  goal: number | null;
   /** The day whose entry is shown at the start. */
   at: string | undefined;
   details: ChartDetails;

@@ -3,7 +3,8 @@ import { Dialog } from '@site/ui/dialog';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { useDocumentKeys, useSwipe } from './moves.ts';
 import * as styles from './recipe-tile.css.ts';
 import {
   RecipeFacts,
@@ -77,17 +78,6 @@ function Arrow({ open, by }: { open: OpenRecipe; by: 1 | -1 }) {
   );
 }
 
-/** Calls `onKey` for each key, wherever the focus is, unless a modifier makes it one of the browser's. */
-export function useDocumentKeys(onKey: (event: KeyboardEvent) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey && !event.ctrlKey && !event.metaKey) onKey(event);
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-}
-
 /** A tile that a plain click enlarges; any other click follows its link. */
 export function GalleryTile({ open, ...tile }: RecipeTileLinkProps & { open: OpenRecipe }) {
   return <RecipeTileLink {...tile} onClick={(event) => open.onLinkClick(event, tile.recipe)} />;
@@ -144,27 +134,3 @@ export function useOpenRecipe(recipes: readonly TileRecipe[]) {
 }
 
 export type OpenRecipe = ReturnType<typeof useOpenRecipe>;
-
-/** Pixels. A shorter or a steeper movement is no swipe. */
-const MIN_DISTANCE = 48;
-
-/** @param move called with 1 for a swipe to the left and -1 for one to the right */
-function useSwipe(move: (by: number) => void) {
-  const start = useRef<{ x: number; y: number }>(undefined);
-  return {
-    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger zooms.
-      start.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : undefined;
-    },
-    onPointerUp({ clientX, clientY }: PointerEvent) {
-      if (!start.current) return;
-      const x = clientX - start.current.x;
-      const y = clientY - start.current.y;
-      start.current = undefined;
-      if (Math.abs(x) >= MIN_DISTANCE && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1);
-    },
-    onPointerCancel() {
-      start.current = undefined;
-    },
-  };
-}

@@ -13,6 +13,7 @@ import {
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { tiles } from './recipe-tile.css.ts';
+import { tickBox } from './tick-box.css.ts';
 
 export const article = style({
   ...column(6),
@@ -267,28 +268,16 @@ export const ingredient = style({
   },
 });
 
-/** The checkbox is the bullet: a ring, with a check mark once it is ticked. */
-export const tick = style({
-  flexShrink: 0,
-  appearance: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: '1.25em',
-  height: '1.25em',
-  margin: '0.15em 0 0',
-  border: `1.5px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.round,
-  background: vars.color.surface,
-  color: vars.color.onAccent,
-  cursor: 'inherit',
-  // The line around it has the focus ring.
-  outline: 'none',
-  selectors: {
-    '&:checked': { background: vars.color.good, borderColor: vars.color.good },
-    '&:checked::before': { content: '"✓"', fontSize: '0.8em', fontWeight: 700, lineHeight: 1 },
+/** The checkbox is the bullet. */
+export const tick = style([
+  tickBox,
+  {
+    width: '1.25em',
+    height: '1.25em',
+    marginTop: '0.15em',
+    '@media': { print: { width: '0.8em', height: '0.8em', marginTop: '0.3em' } },
   },
-  '@media': { print: { width: '0.8em', height: '0.8em', marginTop: '0.3em' } },
-});
+]);
 
 export const instructions = style({});
 

@@ -1,8 +1,9 @@
-import { from, low } from '@site/ui/theme/breakpoints';
-import { ellipsis, row, spread, stack, strong } from '@site/ui/theme/patterns';
+import { below, from, low } from '@site/ui/theme/breakpoints';
+import { ellipsis, row, stack, strong } from '@site/ui/theme/patterns';
 import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { tickBox } from '../tick-box.css.ts';
 
 /** The smallest size of what a finger presses: 56 px. Cooks hold the phone in one hand. */
 const TARGET = '3.5rem';
@@ -10,8 +11,18 @@ const TARGET = '3.5rem';
 /** The tools, the content that scrolls, the timers and the buttons, on the whole screen. */
 export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
-// The button that closes the dialog is in its header.
-globalStyle(`header:has(+ * > ${frame}) button`, { minWidth: TARGET, height: TARGET });
+/** The title, the views and the button that closes it: one row as high as what a finger presses. */
+const header = `header:has(+ * > ${frame})`;
+globalStyle(header, {
+  flexWrap: 'nowrap',
+  gap: 0,
+  height: TARGET,
+  padding: 0,
+  '@media': { [from.laptop]: { paddingInlineStart: vars.space[4] } },
+});
+globalStyle(`${header} button`, { minWidth: TARGET, height: TARGET, borderRadius: 0 });
+globalStyle(`${header} h2`, ellipsis);
+globalStyle(`${header} > div`, { justifyContent: 'flex-start', minWidth: 0 });
 
 // In a low window all of it scrolls as one, from the title on, above the buttons.
 globalStyle(`dialog > :has(> * > ${frame})`, {
@@ -19,10 +30,14 @@ globalStyle(`dialog > :has(> * > ${frame})`, {
 });
 globalStyle(`:has(> ${frame})`, { '@media': { [low]: { display: 'block', overflow: 'visible' } } });
 
-export const tools = style({
-  ...spread(2),
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  '@media': { [from.tablet]: { paddingInline: vars.space[6] } },
+export const tools = style({ display: 'flex' });
+
+/** The view that is shown has a line below it. */
+export const view = style({
+  selectors: {
+    '&[aria-pressed="true"]': { boxShadow: `inset 0 -3px ${vars.color.accent}` },
+  },
+  '@media': { [below.tablet]: { paddingInline: vars.space[2] } },
 });
 
 export const timerButton = style({
@@ -49,11 +64,13 @@ export const body = style({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // The browser scrolls and zooms; a swipe to the side is ours.
+  touchAction: 'pan-y pinch-zoom',
   padding: vars.space[4],
   borderBlock: `1px solid ${vars.color.line}`,
   '@media': {
     [from.tablet]: { padding: vars.space[6] },
-    [low]: { overflowY: 'visible' },
+    [low]: { overflowY: 'visible', paddingBlock: vars.space[2] },
     [from.laptop]: {
       ...stack(12),
       gridTemplateColumns: '24rem minmax(0, 1fr)',
@@ -82,9 +99,11 @@ globalStyle(`${list} li + li`, { borderTop: `1px solid ${vars.color.line}` });
 
 export const number = style({ marginBottom: vars.space[2], color: vars.color.accentStrong });
 
+/** 30 px on phones, and 32 px. */
 export const largeText = style({
-  fontSize: 'clamp(1.5rem, 1.2rem + 1.6vw, 2.25rem)',
-  lineHeight: 1.35,
+  fontSize: '1.875rem',
+  lineHeight: 1.3,
+  '@media': { [from.tablet]: { fontSize: '2rem' } },
 });
 
 export const text = style({ fontSize: vars.text.xl, lineHeight: 1.4 });
@@ -167,8 +186,12 @@ export const timerText = style({
   '@media': { [from.tablet]: { display: 'block' } },
 });
 
+export const check = style({ display: 'block', ...strong('sm'), lineHeight: 1 });
+
+/** 28 px. */
 export const timerClock = style({
-  fontSize: vars.text.lg,
+  fontSize: '1.75rem',
+  lineHeight: 1.1,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
@@ -182,11 +205,12 @@ export const tick = style({
   cursor: 'pointer',
 });
 
-export const box = style({
-  flexShrink: 0,
-  width: '1.75rem',
-  height: '1.75rem',
-  margin: 0,
+export const box = style([tickBox, { width: '1.75rem', height: '1.75rem' }]);
+
+globalStyle(`${tick}:has(:focus-visible)`, {
+  outline: `3px solid ${vars.color.accent}`,
+  outlineOffset: '-2px',
+  borderRadius: vars.radius.sm,
 });
 
 // In a list of ingredients. The word 'Done' of a step is not struck out.

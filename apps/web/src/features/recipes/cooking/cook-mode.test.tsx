@@ -50,7 +50,7 @@ function Example() {
 
 /** Stands for the timers at the bottom of every page, whose links need a router. */
 function TimersOfPage() {
-  return <TimerList timers={useTimers()} />;
+  return <TimerList timers={useTimers()} slug="another" />;
 }
 
 async function openCookMode() {
@@ -109,10 +109,12 @@ describe('steps', () => {
       );
   });
 
-  test('are ticked off by the space bar, and stay ticked after a reload', async () => {
+  test('are ticked off by the space bar, which goes on, and stay ticked after a reload', async () => {
     const screen = await openCookMode();
     await userEvent.keyboard(' ');
     const done = page.getByRole('checkbox', { name: 'Done with step 1' });
+    await expect.element(step('Step 2 of 3')).toBeVisible();
+    await button('Previous').click();
     await expect.element(done).toBeChecked();
     await button('Next').click();
     // On a button, the space bar presses it.
@@ -123,6 +125,16 @@ describe('steps', () => {
     await expect.element(step('Step 3 of 3')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect.element(done).toBeChecked();
+  });
+
+  test('move by a swipe', async () => {
+    await openCookMode();
+    const text = step('Heat the oven to 400°F / 205°C.').element();
+    const swipe = (type: string, clientX: number) =>
+      new PointerEvent(type, { pointerType: 'touch', isPrimary: true, clientX, bubbles: true });
+    text.dispatchEvent(swipe('pointerdown', 300));
+    text.dispatchEvent(swipe('pointerup', 100));
+    await expect.element(step('Step 2 of 3')).toBeVisible();
   });
 
   test('end with a button that leaves', async () => {
@@ -171,11 +183,11 @@ describe('timers', () => {
   test('several run at once, named after their step', async () => {
     await openCookMode();
     await button('Next').click();
-    await button('Start 14 min timer of step 2').click();
+    await button('Start 12–14 min timer of step 2').click();
     await button('Start 5 min timer of step 2').click();
     await expect.element(button(/^1[34]:\d\d left timer of step 2$/)).toBeVisible();
     await expect
-      .element(list.getByText(/^Salmon, step 2\s*Roast for 12 to 14 minutes/).first())
+      .element(list.getByText(/^Step 2\s*Roast for 12 to 14 minutes/).first())
       .toBeVisible();
     await expect.poll(() => clocks()[0]).toMatch(/^1[34]:\d\d$/);
     await list
@@ -210,6 +222,22 @@ describe('timers', () => {
   });
 });
 
+test('a range rings at its lower end and counts on, and a timer that is over starts again', async () => {
+  await openCookMode();
+  await button('Next').click();
+  await button('Start 12–14 min timer of step 2').click();
+  vi.setSystemTime(Date.now() + 12 * 60_000 + 1000);
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Check now: Salmon, step 2.');
+  expect(alarm.ring).toHaveBeenCalled();
+  await expect.element(page.getByText('check now', { exact: true })).toBeVisible();
+  vi.setSystemTime(Date.now() + 2 * 60_000);
+  await expect.element(alert).toHaveTextContent('Time is up: 14 minutes for Salmon, step 2.');
+  await button('Start 12–14 min timer of step 2').click();
+  await expect.element(page.getByText(/^1[34]:\d\d$/)).toBeVisible();
+  await expect.element(alert).toHaveTextContent('');
+});
+
 describe('the screen', () => {
   test('is kept on while cook mode is open', async () => {
     const release = vi.fn(async () => undefined);
@@ -240,7 +268,7 @@ test('every control is large enough for a finger', async () => {
   await page.viewport(390, 844);
   await openCookMode();
   await button('Next').click();
-  await button('Start 14 min timer of step 2').click();
+  await button('Start 12–14 min timer of step 2').click();
   const controls = document.querySelectorAll<HTMLElement>('dialog button, dialog label');
   const small = [...controls].filter((each) => {
     const { width, height } = each.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
 import { Sun } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocumentKeys } from '../recipe-dialog.tsx';
+import { useDocumentKeys, useSwipe } from '../moves.ts';
 import type { TextLine } from '../recipe-texts.ts';
 import type { StepLine } from '../step-text.tsx';
 import { readItems, useScreenOn, writeItems } from '../use-cooking.ts';
@@ -20,12 +20,8 @@ export interface CookModeProps {
 }
 
 /** The recipe on the whole screen, to cook from. Its timers go on at the bottom of every page when it is closed. */
-export function CookMode({ recipe, isOpen, onLeave }: CookModeProps) {
-  return (
-    <Dialog open={isOpen} onClose={onLeave} title={recipe.title} size="full">
-      <CookView recipe={recipe} onLeave={onLeave} />
-    </Dialog>
-  );
+export function CookMode({ isOpen, ...props }: CookModeProps) {
+  return isOpen && <CookView {...props} />;
 }
 
 const VIEWS: [view: View, label: string][] = [
@@ -34,7 +30,7 @@ const VIEWS: [view: View, label: string][] = [
   ['all', 'All steps'],
 ];
 
-/** The content of cook mode. A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
+/** A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
 function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const timers = useTimers();
   const steps = useMemo(() => stepsToCook(recipe), [recipe]);
@@ -56,13 +52,19 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
     if (item) item.scrollIntoView({ block: 'nearest' });
     else body.current?.scrollTo({ top: 0 });
   };
+  const swipe = useSwipe((by) => place.view !== 'all' && move(by));
+  /** In the view of one step, what is done leads on to the next one. */
+  const toggleDone = (key: string) => {
+    if (place.view === 'one' && !ticks.has(key) && !isLast) move(1);
+    ticks.toggle(key);
+  };
   // Escape closes the dialog by itself.
   useDocumentKeys((event) => {
     const { key, target } = event;
     const isOnControl = target instanceof Element && target.closest('button, input');
     if (key === 'ArrowRight') move(1);
     else if (key === 'ArrowLeft') move(-1);
-    else if (key === ' ' && !isOnControl && current) ticks.toggle(stepKey(current));
+    else if (key === ' ' && !isOnControl && current) toggleDone(stepKey(current));
     else return;
     // The space bar would scroll.
     event.preventDefault();
@@ -80,64 +82,71 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
         count={steps.length}
         isAlone={isAlone}
         isDone={ticks.has(key)}
-        onDone={() => ticks.toggle(key)}
+        onDone={() => toggleDone(key)}
         timers={timers}
       />
     );
   };
 
   return (
-    <div className={styles.frame}>
-      <div className={styles.tools}>
-        <fieldset className={layout.wrap[2]} aria-label="View">
+    <Dialog
+      open
+      onClose={onLeave}
+      title={recipe.title}
+      size="full"
+      headerActions={
+        <fieldset className={styles.tools} aria-label="View">
           {VIEWS.map(([view, label]) => (
             <Button
               key={view}
-              tone="secondary"
-              className={`${styles.tool} ${view === 'ingredients' ? styles.narrowOnly : ''}`}
+              tone="quiet"
+              className={`${styles.view} ${view === 'ingredients' ? styles.narrowOnly : ''}`}
               aria-pressed={place.view === view}
               onClick={() => place.show(view)}
             >
               {label}
             </Button>
           ))}
+          <ScreenSwitch />
         </fieldset>
-        <ScreenSwitch />
-      </div>
-      <div ref={body} className={styles.body} data-view={place.view}>
-        <IngredientList recipe={recipe} ticks={ticks} />
-        <div className={styles.steps}>
-          {place.view === 'all' ? (
-            <ol className={styles.all}>
-              {steps.map(({ key }, index) => (
-                <li key={key} aria-current={index === place.step ? 'step' : undefined}>
-                  {stepAt(index, false)}
-                </li>
-              ))}
-            </ol>
-          ) : (
-            stepAt(place.step, true)
-          )}
+      }
+    >
+      <div className={styles.frame}>
+        <div ref={body} className={styles.body} data-view={place.view} {...swipe}>
+          <IngredientList recipe={recipe} ticks={ticks} />
+          <div className={styles.steps}>
+            {place.view === 'all' ? (
+              <ol className={styles.all}>
+                {steps.map(({ key }, index) => (
+                  <li key={key} aria-current={index === place.step ? 'step' : undefined}>
+                    {stepAt(index, false)}
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              stepAt(place.step, true)
+            )}
+          </div>
+        </div>
+        <TimerList timers={timers} slug={recipe.slug} />
+        <div className={styles.foot}>
+          <Button
+            tone="secondary"
+            className={styles.tool}
+            aria-disabled={place.step === 0}
+            onClick={() => move(-1)}
+          >
+            Previous
+          </Button>
+          <p className={styles.count} aria-hidden>
+            {place.step + 1} / {steps.length}
+          </p>
+          <Button className={styles.tool} onClick={() => (isLast ? onLeave() : move(1))}>
+            {isLast ? 'Finish' : 'Next'}
+          </Button>
         </div>
       </div>
-      <TimerList timers={timers} />
-      <div className={styles.foot}>
-        <Button
-          tone="secondary"
-          className={styles.tool}
-          aria-disabled={place.step === 0}
-          onClick={() => move(-1)}
-        >
-          Previous
-        </Button>
-        <p className={styles.count} aria-hidden>
-          {place.step + 1} / {steps.length}
-        </p>
-        <Button className={styles.tool} onClick={() => (isLast ? onLeave() : move(1))}>
-          {isLast ? 'Finish' : 'Next'}
-        </Button>
-      </div>
-    </div>
+    </Dialog>
   );
 }
 
@@ -172,8 +181,8 @@ function ScreenSwitch() {
   }
   return (
     <Button
-      tone="secondary"
-      className={styles.tool}
+      tone="quiet"
+      className={styles.view}
       aria-pressed={screen.isOn}
       aria-label="Keep screen on"
       onClick={screen.toggle}

@@ -9,8 +9,8 @@ import { formatServings, ingredientGroups, type TextLine } from '../recipe-texts
 import { type StepLine, StepText } from '../step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
-import { clockText, durationsIn, durationText, withBothScales } from './step-numbers.ts';
-import { secondsLeft, type Timer, type Timers } from './timers.ts';
+import { clockText, timesIn, timeText, withBothScales } from './step-numbers.ts';
+import { type NewTimer, secondsLeft, type Timers } from './timers.ts';
 
 /** What cook mode shows of a recipe. */
 export interface CookRecipe {
@@ -61,15 +61,15 @@ export function Step({ recipe, step, index, count, isAlone, isDone, onDone, time
         <Tick isOn={isDone} onChange={onDone}>
           Done <VisuallyHidden>with step {number}</VisuallyHidden>
         </Tick>
-        {durationsIn(text).map((seconds) => (
+        {timesIn(text).map((time) => (
           <TimerButton
-            key={seconds}
+            key={time.seconds}
             timer={{
-              id: `${recipe.slug} ${number} ${seconds}`,
+              id: `${recipe.slug} ${number} ${time.seconds}`,
               recipe: { slug: recipe.slug, title: recipe.title },
               step: number,
               text: shorten(text, 60),
-              seconds,
+              ...time,
             }}
             timers={timers}
           />
@@ -79,9 +79,14 @@ export function Step({ recipe, step, index, count, isAlone, isDone, onDone, time
   );
 }
 
-/** Starts a timer. While it runs, the button shows its time, and the list of timers has the buttons to change it. */
-function TimerButton({ timer, timers }: { timer: Omit<Timer, 'endsAt'>; timers: Timers }) {
-  const running = timers.timers.find(({ id }) => id === timer.id);
+/**
+ * Starts a timer, also one that is over again. While it runs, the button shows its time, and the list of timers has the
+ * buttons to change it.
+ */
+function TimerButton({ timer, timers }: { timer: NewTimer; timers: Timers }) {
+  const running = timers.timers.find(
+    (each) => each.id === timer.id && secondsLeft(each, timers.now) > 0,
+  );
   return (
     <Button
       tone="secondary"
@@ -90,9 +95,7 @@ function TimerButton({ timer, timers }: { timer: Omit<Timer, 'endsAt'>; timers: 
       onClick={() => running ?? timers.start(timer)}
     >
       <TimerIcon size="1.2em" aria-hidden />
-      {running
-        ? `${clockText(secondsLeft(running, timers.now))} left`
-        : `Start ${durationText(timer.seconds)}`}
+      {running ? `${clockText(secondsLeft(running, timers.now))} left` : `Start ${timeText(timer)}`}
       <VisuallyHidden>timer of step {timer.step}</VisuallyHidden>
     </Button>
   );

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import {
   clockText,
   durationInWords,
-  durationsIn,
   durationText,
+  timesIn,
+  timeText,
   withBothScales,
 } from './step-numbers.ts';
 
@@ -46,7 +47,17 @@ it.each<[step: string, ...times: string[]]>([
   ['Cure for 72 hours.'],
   ['Put 2 minted peas on it.'],
 ])('%s', (step, ...times) => {
-  expect(durationsIn(step).map(durationText)).toEqual(times);
+  expect(timesIn(step).map(({ seconds }) => durationText(seconds))).toEqual(times);
+});
+
+it.each([
+  ['Roast for 12 to 14 minutes.', '12–14 min'],
+  ['Bake for 45 minutes to 1 hour.', '45 min–1 h'],
+  ['Bake 1 to 1½ hours.', '1 h–1 h 30 min'],
+  ['Simmer for ten to fifteen minutes.', '10–15 min'],
+  ['Rest 5 minutes.', '5 min'],
+])('a timer for %s says %s', (step, text) => {
+  expect(timesIn(step).map(timeText)).toEqual([text]);
 });
 
 it.each([
@@ -60,7 +71,7 @@ it.each([
 });
 
 it('is soon done with a hostile text', () => {
-  expect(durationsIn(`${'1 1/'.repeat(5000)} ${'one to '.repeat(2000)}`)).toEqual([]);
+  expect(timesIn(`${'1 1/'.repeat(5000)} ${'one to '.repeat(2000)}`)).toEqual([]);
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { COOK_HASH } from '../recipe-queries.ts';
 import * as styles from './cook-mode.css.ts';
 import { clockText, durationInWords } from './step-numbers.ts';
-import { secondsLeft, type Timers, useTimers } from './timers.ts';
+import { isToCheck, secondsLeft, type Timers, useTimers } from './timers.ts';
 
 /**
  * The timers at the bottom of every page, each with a link to its recipe. Cook mode shows them itself. In an open dialog they
@@ -17,7 +17,7 @@ import { secondsLeft, type Timers, useTimers } from './timers.ts';
 export function TimerBar() {
   const timers = useTimers();
   const dialog = useInnermostDialog();
-  const list = <TimerList timers={timers} isOnPage />;
+  const list = <TimerList timers={timers} />;
   if (dialog) return createPortal(list, dialog);
   return (
     <div ref={coversEdge} className={styles.timerOnPage}>
@@ -65,12 +65,12 @@ function useTabToStop(over: string) {
 
 export interface TimerListProps {
   timers: Timers;
-  /** Whether it stands on a page, and not in cook mode. */
-  isOnPage?: boolean;
+  /** The recipe of cook mode, whose timers need no title; undefined on a page. */
+  slug?: string;
 }
 
 /** A screen reader announces only that a timer is over, not every second. */
-export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: TimerListProps) {
+export function TimerList({ timers: { timers, now, extend, stop }, slug }: TimerListProps) {
   const over = timers.filter((timer) => secondsLeft(timer, now) === 0);
   const { list, goBack } = useTabToStop(over.map(({ id }) => id).join());
   return (
@@ -80,7 +80,8 @@ export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: T
           {timers.map((timer) => {
             const { id, recipe, step, text } = timer;
             const left = secondsLeft(timer, now);
-            const name = `${recipe.title}, step ${step}`;
+            const isHere = recipe.slug === slug;
+            const name = isHere ? `Step ${step}` : `${recipe.title}, step ${step}`;
             return (
               <li
                 key={id}
@@ -88,7 +89,7 @@ export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: T
                 data-rings={left === 0 || undefined}
               >
                 <span className={styles.timerName}>
-                  {isOnPage ? (
+                  {slug === undefined ? (
                     <Link
                       to="/photo-gallery/$slug"
                       params={{ slug: recipe.slug }}
@@ -104,6 +105,7 @@ export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: T
                 </span>
                 <span role="timer" className={styles.timerClock}>
                   {left === 0 ? 'Time is up' : clockText(left)}
+                  {isToCheck(timer, now) && <span className={styles.check}> check now</span>}
                 </span>
                 <Button
                   tone="inherit"
@@ -128,11 +130,15 @@ export function TimerList({ timers: { timers, now, extend, stop }, isOnPage }: T
         </ul>
       )}
       <VisuallyHidden role="alert">
-        {over
-          .map(
-            ({ recipe, step, seconds }) =>
-              `Time is up: ${durationInWords(seconds)} for ${recipe.title}, step ${step}.`,
-          )
+        {timers
+          .flatMap((timer) => {
+            const isOver = secondsLeft(timer, now) === 0;
+            if (!isOver && !isToCheck(timer, now)) return [];
+            const { recipe, step, seconds } = timer;
+            return isOver
+              ? `Time is up: ${durationInWords(seconds)} for ${recipe.title}, step ${step}.`
+              : `Check now: ${recipe.title}, step ${step}.`;
+          })
           .join(' ')}
       </VisuallyHidden>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { extended, secondsLeft, storedTimers, type Timer } from './timers.ts';
+import { extended, isToCheck, secondsLeft, storedTimers, type Timer } from './timers.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 18);
 const timer = (changes: Partial<Timer> = {}): Timer => ({
@@ -29,6 +29,18 @@ it('adds time to the end, or to now when the timer is over', () => {
   expect(extended(timer({ endsAt: NOW - 5000 }), 60, NOW).endsAt).toBe(NOW + 60_000);
 });
 
+it('is to be checked between the ends of a range', () => {
+  const range = timer({ checksAt: NOW + 720_000 });
+  expect([0, 719_000, 720_000, 839_000, 840_000].map((at) => isToCheck(range, NOW + at))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(isToCheck(timer(), NOW + 720_000)).toBe(false);
+});
+
 it('reads only whole timers from the storage', () => {
   const whole = timer();
   const items = [
@@ -37,6 +49,7 @@ it('reads only whole timers from the storage', () => {
     'x',
     {},
     { ...whole, endsAt: 'soon' },
+    { ...whole, checksAt: 'soon' },
     { ...whole, id: 4 },
     { ...whole, recipe: null },
   ];

@@ -22,7 +22,12 @@ export interface Timer {
    * the page is loaded again.
    */
   endsAt: number;
+  /** When the lower end of a range is reached. It rings there too, and counts on. */
+  checksAt?: number;
 }
+
+/** What starts one. `checkAt`: seconds. */
+export type NewTimer = Omit<Timer, 'endsAt' | 'checksAt'> & { checkAt?: number };
 
 /** The timers among the stored items. */
 export function storedTimers(items: readonly unknown[]): Timer[] {
@@ -31,11 +36,19 @@ export function storedTimers(items: readonly unknown[]): Timer[] {
 
 function isTimer(item: unknown): item is Timer {
   if (typeof item !== 'object' || item === null) return false;
-  const { id, recipe, step, text, seconds, endsAt } = item as Partial<Record<keyof Timer, unknown>>;
+  const {
+    id,
+    recipe,
+    step,
+    text,
+    seconds,
+    endsAt,
+    checksAt = 0,
+  } = item as Partial<Record<keyof Timer, unknown>>;
   const { slug, title } = (recipe ?? {}) as Partial<Record<string, unknown>>;
   return (
     [id, slug, title, text].every((each) => typeof each === 'string') &&
-    [step, seconds, endsAt].every(Number.isFinite)
+    [step, seconds, endsAt, checksAt].every(Number.isFinite)
   );
 }
 
@@ -44,31 +57,45 @@ export function secondsLeft({ endsAt }: Timer, now: number): number {
   return Math.max(Math.ceil((endsAt - now) / 1000), 0);
 }
 
+/** Whether the lower end of a timer's range is reached, and its upper one is not. */
+export const isToCheck = (timer: Timer, now: number): boolean =>
+  timer.checksAt !== undefined && now >= timer.checksAt && secondsLeft(timer, now) > 0;
+
 /** Adds time to a timer. One that is over starts again with it. */
 export function extended(timer: Timer, seconds: number, now: number): Timer {
   return { ...timer, endsAt: Math.max(timer.endsAt, now) + seconds * 1000 };
 }
 
-/** Milliseconds between two rings, and how often a timer rings when nobody stops it. */
+/** Milliseconds between two rings, and how often a timer rings when nobody stops it, and at the lower end of its range. */
 const RING_PAUSE = 3000;
 const MAX_RINGS = 20;
+const CHECK_RINGS = 2;
 /** Milliseconds between two looks at the clock. */
 const TICK = 500;
 
 let state: { timers: readonly Timer[]; now: number } = { timers: [], now: 0 };
-/** The timers that ring, by their ids, and how often they still do. */
-let ringing = { over: '', left: 0, next: 0 };
+/** What rings, by the ids of timers, and how often it still does. */
+let ringing: { over: readonly string[]; left: number; next: number } = {
+  over: [],
+  left: 0,
+  next: 0,
+};
 let clock: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function look(timers = state.timers): void {
   const now = Date.now();
   state = { timers, now };
-  const over = timers.filter((timer) => secondsLeft(timer, now) === 0).map(({ id }) => id);
-  const ids = over.join();
-  if (ids !== ringing.over) ringing = { over: ids, left: ids ? MAX_RINGS : 0, next: now };
+  const ids = timers.filter((timer) => secondsLeft(timer, now) === 0).map(({ id }) => id);
+  const checks = timers.filter((timer) => isToCheck(timer, now)).map(({ id }) => `check ${id}`);
+  const over = [...ids, ...checks];
+  if (over.join() !== ringing.over.join()) {
+    const isNew = over.some((id) => !ringing.over.includes(id));
+    const most = ids.length > 0 ? MAX_RINGS : checks.length > 0 ? CHECK_RINGS : 0;
+    ringing = { over, left: isNew ? most : Math.min(ringing.left, most), next: now };
+  }
   if (ringing.left > 0 && now >= ringing.next) {
-    ringing = { over: ids, left: ringing.left - 1, next: now + RING_PAUSE };
+    ringing = { over, left: ringing.left - 1, next: now + RING_PAUSE };
     ring();
   }
   for (const listener of listeners) listener();
@@ -102,10 +129,12 @@ export function useTimers() {
   return {
     timers,
     now,
-    start(timer: Omit<Timer, 'endsAt'>) {
+    start({ checkAt, ...timer }: NewTimer) {
       allowSound();
       const others = timers.filter(({ id }) => id !== timer.id);
-      change([...others, { ...timer, endsAt: Date.now() + timer.seconds * 1000 }]);
+      const now = Date.now();
+      const checksAt = checkAt === undefined ? {} : { checksAt: now + checkAt * 1000 };
+      change([...others, { ...timer, ...checksAt, endsAt: now + timer.seconds * 1000 }]);
     },
     extend(id: string, seconds: number) {
       allowSound();

@@ -27,8 +27,8 @@ export function withBothMeasures(line: string, gramsPerCup: number | null): stri
 
 function otherMeasure(quantities: readonly Quantity[], gramsPerCup: number): string | undefined {
   const [first] = quantities;
-  const joint = first?.joint ?? '';
-  const ends = joint ? (['low', 'high'] as const) : (['low'] as const);
+  const separator = first?.separator ?? '';
+  const ends = separator ? (['low', 'high'] as const) : (['low'] as const);
   if (quantities.length === 1 && first?.unit === 'g') {
     const { amounts, unit, added, isExact, largest } = measured(
       ends.map((end) => first[end] / gramsPerCup),
@@ -36,7 +36,7 @@ function otherMeasure(quantities: readonly Quantity[], gramsPerCup: number): str
     );
     const names: Partial<Record<string, string>> = { tbsp: 'tablespoon', tsp: 'teaspoon' };
     const name = `${names[unit ?? ''] ?? unit}${largest > 1 ? 's' : ''}`;
-    return `${isExact ? '' : 'about '}${amounts.join(joint)} ${name}${added ? ` + ${added}` : ''}`;
+    return `${isExact ? '' : 'about '}${amounts.join(separator)} ${name}${added ? ` + ${added}` : ''}`;
   }
   if (first?.unit === 'tsp' || quantities.some(({ unit }) => !PER_CUP[unit ?? '']))
     return undefined;
@@ -46,5 +46,5 @@ function otherMeasure(quantities: readonly Quantity[], gramsPerCup: number): str
       0,
     ),
   );
-  return `${grams.map(formatMass).join(joint)} g`;
+  return `${grams.map(formatMass).join(separator)} g`;
 }

@@ -258,10 +258,10 @@ function withoutSecond(tokens: Tokens): Tokens {
   const text = (at: number) => tokens[at]?.text ?? '';
   if (STATES.has(text(0)) && text(1) === 'or' && STATES.has(text(2)) && tokens[3])
     return tokens.filter((_, at) => at !== 1 && at !== 2);
-  let joint = 1;
-  while (isMark(tokens[joint], ',') || text(joint) === 'and') joint += 1;
-  if (joint > 1 && CUTS.has(text(0)) && CUTS.has(text(joint)))
-    return tokens.filter((_, at) => at === 0 || at >= joint);
+  let second = 1;
+  while (isMark(tokens[second], ',') || text(second) === 'and') second += 1;
+  if (second > 1 && CUTS.has(text(0)) && CUTS.has(text(second)))
+    return tokens.filter((_, at) => at === 0 || at >= second);
   const and = tokens.findIndex(({ text }) => text === 'and');
   let end = and + 1;
   while (and >= 0 && (isPrepared(tokens, end) || /^(?:ground|fresh)$/.test(text(end)))) end += 1;

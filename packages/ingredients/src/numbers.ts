@@ -48,7 +48,7 @@ const FRACTION = new RegExp(`(?:(?<whole>\\d+)${MIXED})?(?:(?<sign>[${VULGAR}])|
 /** `1.5`, `1,5`, `.5`, `1,000` or `12`. */
 const DECIMAL = /\d{1,3}(?:,\d{3})+(?![\d,])|\d*[.,]\d+|\d+/uy;
 /** The text between the two numbers of a range: `2-3`, `2 to 3`, `2- to 3`. */
-const JOINT = /\s*(?:[-–—−]\s*(?:to\s*-?\s*)?|(?:to|or)(?!\p{L})\s*-?\s*)/uy;
+const SEPARATOR = /\s*(?:[-–—−]\s*(?:to\s*-?\s*)?|(?:to|or)(?!\p{L})\s*-?\s*)/uy;
 
 /** A number in a text, or the two of a range. */
 export interface NumberInText {
@@ -57,7 +57,7 @@ export interface NumberInText {
   /** Where it ends. */
   end: number;
   /** The text between the two numbers of a range; empty for one number. */
-  joint: string;
+  separator: string;
   /** Where its first number ends. */
   firstEnd: number;
 }
@@ -67,11 +67,11 @@ export function numberAt(text: string, start: number): NumberInText | undefined 
   const first = oneAt(text, start);
   if (!first) return undefined;
   const { value: low, end } = first;
-  const joint = matchAt(JOINT, text, end)?.[0] ?? '';
-  const second = joint === '' ? undefined : oneAt(text, end + joint.length);
+  const separator = matchAt(SEPARATOR, text, end)?.[0] ?? '';
+  const second = separator === '' ? undefined : oneAt(text, end + separator.length);
   return second
-    ? { low, high: second.value, end: second.end, joint, firstEnd: end }
-    : { low, high: low, end, joint: '', firstEnd: end };
+    ? { low, high: second.value, end: second.end, separator, firstEnd: end }
+    : { low, high: low, end, separator: '', firstEnd: end };
 }
 
 function oneAt(text: string, start: number): { value: number; end: number } | undefined {

@@ -45,15 +45,17 @@ export function swapWords(line: string, alternative: string, factor: number) {
 export const endOfFood = (line: IngredientLine): number =>
   Math.min(
     line.text.length,
-    ...[INSTEAD, BESIDES].flatMap((joint) => othersIn(line, joint)).map(({ start }) => start),
+    ...[INSTEAD, BESIDES]
+      .flatMap((separator) => othersIn(line, separator))
+      .map(({ start }) => start),
   );
 
 const textsOf = (others: readonly OtherFood[]) => others.map(({ text }) => text);
 
-function othersIn({ text: line, tokens }: IngredientLine, joint: RegExp): OtherFood[] {
+function othersIn({ text: line, tokens }: IngredientLine, separator: RegExp): OtherFood[] {
   const starts = tokens.flatMap((token, at) => {
     const from = tokens[at + 1]?.text === 'about' ? at + 2 : at + 1;
-    return joint.test(token.text) && isNumeric(tokens[from]) && !tokens[at + 1]?.isGlued
+    return separator.test(token.text) && isNumeric(tokens[from]) && !tokens[at + 1]?.isGlued
       ? [at]
       : [];
   });

@@ -12,7 +12,7 @@ export interface Quantity {
   /** Its number as written, for example `1 1/2` or `2 to 3`. */
   number: string;
   /** The text between the two numbers of a range. */
-  joint: string;
+  separator: string;
   /** The text between the number and the unit. */
   gap: string;
   /** The unit as written; empty for pieces. */
@@ -60,7 +60,7 @@ export function quantityAt(
     low: token.low,
     high: token.high,
     number: line.slice(token.start, last.end),
-    joint: token.joint,
+    separator: token.separator,
     gap: unit ? line.slice(last.end, unit.start) : '',
     word: unit ? line.slice(unit.start, unit.end) : '',
     unit: unit?.unit?.unit,

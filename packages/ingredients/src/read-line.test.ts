@@ -40,9 +40,9 @@ function share(isRight: (checked: Checked) => boolean): { share: number; wrong: 
 function withMarks(line: string, { quantities }: IngredientLine): string {
   let result = '';
   let end = 0;
-  for (const { start, number, joint } of quantities) {
-    const parts = joint ? number.split(joint) : [number];
-    result += line.slice(end, start) + parts.map((part) => `{${part}}`).join(joint);
+  for (const { start, number, separator } of quantities) {
+    const parts = separator ? number.split(separator) : [number];
+    result += line.slice(end, start) + parts.map((part) => `{${part}}`).join(separator);
     end = start + number.length;
   }
   return result + line.slice(end);

@@ -29,12 +29,13 @@ export function rolesIn(
 
 /** A number that is two: `2 - 14 oz cans` are two cans, `12 ¼-inch-thick slices` twelve slices. */
 function countAndSize(line: Line, quantity: Quantity): [Quantity, Quantity] | undefined {
-  const { number, joint, low, high, kind, gap, to } = quantity;
-  const isProduct = /[-–—]/.test(joint) && high >= low * 4 && kind === 'mass';
+  const { number, separator, low, high, kind, gap, to } = quantity;
+  const isProduct = /[-–—]/.test(separator) && high >= low * 4 && kind === 'mass';
   if (isProduct && isContainerNext(line, to))
-    return parted(quantity, number.indexOf(joint), joint.length, [low, high]);
+    return parted(quantity, number.indexOf(separator), separator.length, [low, high]);
   const mixed = /^(\d+)(\s+)(?!\d+$)/.exec(number);
-  if (!mixed?.[1] || !mixed[2] || joint || kind !== 'length' || !/[-–]/.test(gap)) return undefined;
+  if (!mixed?.[1] || !mixed[2] || separator || kind !== 'length' || !/[-–]/.test(gap))
+    return undefined;
   const isThick = isHyphen(line.tokens[to]) && textAt(line, to + 1) === 'thick';
   const isSeveral = SEVERAL.has(textAt(line, to)) && low >= 2;
   const count = Number(mixed[1]);
@@ -49,20 +50,20 @@ const SEVERAL = setOf('slices cubes pieces rounds chunks strips sticks squares')
 function parted(
   quantity: Quantity,
   length: number,
-  joint: number,
+  separatorLength: number,
   [low, high]: [number, number],
 ): [Quantity, Quantity] {
   const { start, number } = quantity;
-  const none = { joint: '', gap: '', word: '', unit: undefined, kind: undefined };
+  const none = { separator: '', gap: '', word: '', unit: undefined, kind: undefined };
   return [
     { ...quantity, ...none, end: start + length, high: low, low, number: number.slice(0, length) },
     {
       ...quantity,
-      start: start + length + joint,
+      start: start + length + separatorLength,
       low: high,
       high,
-      number: number.slice(length + joint),
-      joint: '',
+      number: number.slice(length + separatorLength),
+      separator: '',
     },
   ];
 }

@@ -74,15 +74,15 @@ const inCase = (word: string, like: string) =>
 
 function scaled(read: Read, quantity: Quantity, factor: number): { text: string; largest: number } {
   const { tokens } = read;
-  const { low, high, joint, unit, number, gap, from, to } = quantity;
-  const values = (joint ? [low, high] : [low]).map((amount) => amount * factor);
+  const { low, high, separator, unit, number, gap, from, to } = quantity;
+  const values = (separator ? [low, high] : [low]).map((amount) => amount * factor);
   const result = measured(values, unit, isPartOfSum(read, quantity));
   const isHedged = result.isExact || isAbout(tokens, from);
   const hedge = isHedged ? '' : 'about ';
   // The two numbers of a range may round to one.
   const amounts = [...new Set(result.amounts)]
     .map((text) => (number.includes(',') ? withComma(text) : text))
-    .join(joint);
+    .join(separator);
   if (unit === undefined) return { text: `${hedge}${amounts}`, largest: result.largest };
   const next = tokens[to];
   // `3-inch piece`, `500 gram pack`: the unit stays in the singular.
@@ -119,7 +119,7 @@ function scaledSum(
   second: Quantity,
   factor: number,
 ): string | undefined {
-  if (first.joint || second.joint) return undefined;
+  if (first.separator || second.separator) return undefined;
   const sum = measuredSum([first, second].map(({ low, unit }) => ({ amount: low * factor, unit })));
   if (!sum) return undefined;
   const isLong = /^(?:table|tea)/i.test(first.word) || /^(?:table|tea)/i.test(second.word);

@@ -17,7 +17,7 @@ export interface Token {
   low: number | undefined;
   high: number | undefined;
   /** Of a range: the text between its numbers, and where the first of them ends. */
-  joint: string;
+  separator: string;
   firstEnd: number;
   unit: UnitWord | undefined;
   /** Of an opening bracket: the token that closes it, or the number of tokens if none does. */
@@ -63,7 +63,7 @@ export function tokensOf(text: string): Token[] {
     if (start >= line.length) break;
     const token = tokenAt(line, start, tokens);
     tokens.push({
-      joint: '',
+      separator: '',
       firstEnd: token.end,
       low: undefined,
       high: undefined,
@@ -93,7 +93,7 @@ type Found = Pick<Token, 'kind' | 'end'> & Partial<Token>;
 function tokenAt(line: string, start: number, before: readonly Token[]): Found {
   const number = numberAt(line, start);
   if (number && isNumber(line.slice(start, number.end), number.low))
-    return { kind: number.joint ? 'range' : 'number', ...number };
+    return { kind: number.separator ? 'range' : 'number', ...number };
   const unit = unitAt(line, start, before);
   if (unit) return unit;
   const word = matchAt(WORD, line, start) ?? (number && line.slice(start, number.end));

@@ -54,8 +54,8 @@ export async function replaceFile(file: string, content: string): Promise<void> 
   await syncFolder(path.dirname(file));
 }
 
-/** What a small file beside the backups remembers, as JSON; `none` before the first time. */
-export function remembered<T>(name: string, schema: z.ZodType<T>, none: T) {
+/** A small JSON file beside the backups; `none` before it is written first. */
+export function stateFile<T>(name: string, schema: z.ZodType<T>, none: T) {
   const folderIn = (dataDir: string) => path.join(dataDir, BACKUPS);
   return {
     async read(dataDir: string): Promise<T> {

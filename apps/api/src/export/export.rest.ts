@@ -6,8 +6,8 @@ import { siteFileName } from '../content/file-name.ts';
 import type { Db } from '../db/open.ts';
 import { restRoute } from '../http/rest.ts';
 import { attachment, other } from '../http/rest-answers.ts';
+import { runCommandProcess } from '../jobs/command-process.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { runOwnCommand } from '../jobs/own-command.ts';
 
 const exportQuery = z.object({
   /** As many as the owner's longest list shows at once have 4,000 characters. */
@@ -69,7 +69,7 @@ export function exportInProcess(
 ): void {
   const left = new AbortController();
   stream.once('close', () => left.abort());
-  runOwnCommand('export.ts', {
+  runCommandProcess('export.ts', {
     args: ['--to', '-', ...(only ? [`--only=${only}`] : [])],
     dataDir,
     signal: AbortSignal.any([signal, left.signal]),

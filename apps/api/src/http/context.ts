@@ -36,7 +36,7 @@ export interface RequestContext<Services = RequestServices> {
   /** Absent where a page is rendered or a test calls without HTTP. */
   http: { request: FastifyRequest; reply: FastifyReply } | null;
   /** Resolves when a read may run. Throws when it may not. Set over tRPC, where one request has several calls. */
-  takeTurn?: (read: { isCostly: boolean }) => Promise<void>;
+  waitForReadSlot?: (read: { isCostly: boolean }) => Promise<void>;
 }
 
 declare module 'fastify' {

@@ -120,10 +120,10 @@ export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
 export function proceduresFor<Services extends object>() {
   const procedure = builderFor<Services & RequestServices>().procedure.use(
     async ({ ctx, type, meta, getRawInput, next }) => {
-      if (type === 'query' && ctx.takeTurn) {
+      if (type === 'query' && ctx.waitForReadSlot) {
         // What cannot be read is refused once it is known who asks.
         const input = await getRawInput().catch(() => undefined);
-        await ctx.takeTurn({ isCostly: meta?.isCostly === true || isSearch(input) });
+        await ctx.waitForReadSlot({ isCostly: meta?.isCostly === true || isSearch(input) });
       }
       if (type === 'query' || meta?.readsFile) return next();
       return next({ getRawInput: async () => withoutControls(await getRawInput()) });

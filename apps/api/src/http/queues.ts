@@ -39,19 +39,19 @@ export function createClientQueue(
 declare module 'fastify' {
   interface FastifyInstance {
     /** Resolves when a read of this client may run. Throws a 503 when too many wait. */
-    takeTurn(request: FastifyRequest): Promise<void>;
+    waitForReadSlot(request: FastifyRequest): Promise<void>;
   }
 }
 
 async function queueReads(app: FastifyInstance, options: { limitsClients: boolean }) {
   const reads = createClientQueue(QUEUES.reads, options);
-  app.decorate('takeTurn', (request) => reads(request, async () => undefined));
+  app.decorate('waitForReadSlot', (request) => reads(request, async () => undefined));
 
   app.addHook('preHandler', async (request) => {
     const { method, url, routeOptions } = request;
     const isRead = (method === 'GET' || method === 'HEAD') && url.startsWith('/api/');
     // What has no limit needs no turn: pictures, and the answer to monitoring. Over tRPC each call takes one.
-    if (isRead && routeOptions.config.limit !== 'none') await app.takeTurn(request);
+    if (isRead && routeOptions.config.limit !== 'none') await app.waitForReadSlot(request);
   });
 }
 

@@ -47,7 +47,7 @@ export async function trpcRoutes(app: FastifyInstance, { router }: { router: Any
       createContext: ({ req, res }) => ({
         ...req.context,
         http: { request: req, reply: res },
-        takeTurn: turnsOf(app, req),
+        waitForReadSlot: turnsOf(app, req),
       }),
       responseMeta: ({ errors }) => {
         // tRPC has no code for some statuses (a full disk), so ours replaces its status.
@@ -75,7 +75,7 @@ function turnsOf(app: FastifyInstance, request: FastifyRequest) {
         'A batch may hold one search or one list of whole posts: send each in a request of its own',
       );
     }
-    await app.takeTurn(request);
+    await app.waitForReadSlot(request);
   };
 }
 

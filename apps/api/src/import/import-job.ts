@@ -22,9 +22,9 @@ import { StartupError } from '../config/startup-error.ts';
 import type { Db } from '../db/open.ts';
 import type { ContentEvents } from '../http/context.ts';
 import { proceduresFor, router } from '../http/procedures.ts';
+import { runCommandProcess } from '../jobs/command-process.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
-import { runOwnCommand } from '../jobs/own-command.ts';
 import { BEGINS } from './make-plan.ts';
 import { countPublished, findLastImport, findTakenBack } from './undo-import.ts';
 
@@ -178,7 +178,7 @@ function run(
       const signal = AbortSignal.any([stopped, ...limit]);
       let outcome: 'ready' | 'done' | 'failed' = 'failed';
       try {
-        await runOwnCommand('import.ts', {
+        await runCommandProcess('import.ts', {
           args,
           dataDir: services.env.dataDir,
           signal,

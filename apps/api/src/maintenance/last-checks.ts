@@ -1,11 +1,11 @@
 /** What the last checks of the site and of a backup found, for Settings and the warnings. */
 import type { LastChecks } from '@site/schema/maintenance';
 import { z } from 'zod';
-import { remembered } from '../config/data-folder.ts';
+import { stateFile } from '../config/data-folder.ts';
 
 const result = z.object({ at: z.iso.datetime(), faults: z.array(z.string()) });
 /** What the last checks found. */
-export const lastChecks = remembered<LastChecks>(
+export const lastChecks = stateFile<LastChecks>(
   'last-checks.json',
   z.object({
     site: result.nullable(),

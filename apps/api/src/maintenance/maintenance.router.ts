@@ -14,9 +14,9 @@ import { confirmOwner, confirmPassword } from '../features/auth/reauth.ts';
 import type { Admin } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
 import { proceduresFor, router } from '../http/procedures.ts';
+import { runCommandProcess } from '../jobs/command-process.ts';
 import { requireSpace } from '../jobs/file-parts.ts';
 import { beginWithPercent, type Jobs } from '../jobs/jobs.ts';
-import { runOwnCommand } from '../jobs/own-command.ts';
 import { listBackups, removeOldRequested, removeUnfinished, requestedName } from './backups.ts';
 import { backUpInProcess } from './nightly.ts';
 import { beginTakeOver, beginUpload, discardRestore, type ReplaceSite } from './restore-upload.ts';
@@ -63,7 +63,7 @@ function requestCheck({ env: { dataDir }, jobs }: { env: Env; jobs: Jobs }): voi
     ];
     const faults: string[] = [];
     for (const [index, args] of targets.entries()) {
-      await runOwnCommand('verify.ts', { args, dataDir, signal }).catch((error: Error) => {
+      await runCommandProcess('verify.ts', { args, dataDir, signal }).catch((error: Error) => {
         if (signal.aborted) throw error;
         faults.push(error.message);
       });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { BACKUPS, stampOf } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
-import { runOwnCommand } from '../jobs/own-command.ts';
+import { runCommandProcess } from '../jobs/command-process.ts';
 import { dayIn } from '../lib/day-in.ts';
 import { HOUR, MINUTE } from '../lib/durations.ts';
 import { repeat } from '../lib/repeat.ts';
@@ -33,7 +33,7 @@ export async function backUpInProcess({
   onPercent,
 }: BackupRequest): Promise<string> {
   try {
-    const { stderr } = await runOwnCommand('backup.ts', {
+    const { stderr } = await runCommandProcess('backup.ts', {
       args: ['--to', file],
       dataDir,
       signal,

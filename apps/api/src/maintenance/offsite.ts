@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import { BACKUPS, remembered } from '../config/data-folder.ts';
+import { BACKUPS, stateFile } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { MINUTE } from '../lib/durations.ts';
 import { repeat } from '../lib/repeat.ts';
@@ -58,7 +58,7 @@ const statusSchema = z.object({
 });
 
 /** How the last copies off the machine went. */
-export const offsiteStatus = remembered('offsite-copy.json', statusSchema, {
+export const offsiteStatus = stateFile('offsite-copy.json', statusSchema, {
   copied: null,
   failure: null,
 });

@@ -12,9 +12,9 @@ import { MAX_RESTORE_BYTES, type RestoreJob, type RestorePreview } from '@site/s
 import { inMegabytes, RESTORES } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { runCommandProcess } from '../jobs/command-process.ts';
 import { makeFile, requireSpace, storePart, tooLarge } from '../jobs/file-parts.ts';
 import { conflict, type Jobs } from '../jobs/jobs.ts';
-import { runOwnCommand } from '../jobs/own-command.ts';
 import { previousFolderName } from './backups.ts';
 import type { FolderUse } from './folder-lock.ts';
 import { swapAtNextStart } from './swap.ts';
@@ -104,7 +104,7 @@ async function prepare(stores: Stores, signal: AbortSignal): Promise<RestorePrev
   try {
     const args = ['--from', fileOf(stores), '--prepare-into', into];
     const limit = CHECKING_LIMIT;
-    const { stdout } = await runOwnCommand('restore.ts', { args, dataDir, signal, limit });
+    const { stdout } = await runCommandProcess('restore.ts', { args, dataDir, signal, limit });
     await rm(fileOf(stores));
     return JSON.parse(stdout);
   } catch (error) {

@@ -54,7 +54,7 @@ const isOwners = async ({ services, admin, http }: Context): Promise<boolean> =>
   admin !== null || (http !== null && (await services.isOwnersDevice(http.request)));
 
 /** A prefetched page and a visitor who asks not to be tracked get an answer but are not counted, nor as dropped. */
-function isUncounted(ctx: Context): boolean {
+function isUntracked(ctx: Context): boolean {
   const isPrefetch = /prefetch|prerender/.test(
     headerOf(ctx, 'sec-purpose') + headerOf(ctx, 'purpose'),
   );
@@ -62,7 +62,7 @@ function isUncounted(ctx: Context): boolean {
 }
 
 const counts = async (ctx: Context): Promise<boolean> =>
-  !isUncounted(ctx) && !(await isOwners(ctx));
+  !isUntracked(ctx) && !(await isOwners(ctx));
 
 function newSession(ctx: Context, input: StartVisitorSession): visits.NewSession {
   const { services, http } = ctx;
@@ -85,7 +85,7 @@ export async function startSession(
   const log = ctx.services.visits;
   const session = newSession(ctx, input);
   const notStored = visits.sessionAnswer(session);
-  if (isUncounted(ctx)) return notStored;
+  if (isUntracked(ctx)) return notStored;
   const isFromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
   const reason = (await isOwners(ctx)) ? 'owner' : isFromBot && 'bot';
   if (reason) {

@@ -168,7 +168,7 @@ function roundAsOven(degrees: number, oven: number): number {
 interface Temperature {
   /** One, or the two of a range, below zero in freezers. */
   degrees: number[];
-  joint: string;
+  separator: string;
   scale: 'F' | 'C';
   /** Where it ends in the text. */
   end: number;
@@ -182,10 +182,10 @@ function temperatureAt(tokens: readonly Token[], at: number): Temperature | unde
   if (!scale || !/^(?:f|c|fahrenheit|celsius)$/.test(scale.text)) return undefined;
   // In `350 °F–375 °F` and in `pan-18` it is a hyphen.
   const isBelowZero = /^[-−–]$/.test(before?.text ?? '') && number.isGlued && !before?.isGlued;
-  const { low = 0, high = low, joint } = number;
+  const { low = 0, high = low, separator } = number;
   return {
-    degrees: [isBelowZero ? -low : low, ...(joint ? [high] : [])],
-    joint,
+    degrees: [isBelowZero ? -low : low, ...(separator ? [high] : [])],
+    separator,
     scale: scale.text.startsWith('f') ? 'F' : 'C',
     end: scale.end,
   };
@@ -198,8 +198,8 @@ export function withBothScales(text: string): string {
   if (new Set(found.map(({ scale }) => scale)).size !== 1) return text;
   let result = '';
   let end = 0;
-  for (const { degrees, joint, scale, end: next } of found) {
-    const others = degrees.map(scale === 'F' ? toCelsius : toFahrenheit).join(joint);
+  for (const { degrees, separator, scale, end: next } of found) {
+    const others = degrees.map(scale === 'F' ? toCelsius : toFahrenheit).join(separator);
     result += `${text.slice(end, next)} / ${others}°${scale === 'F' ? 'C' : 'F'}`;
     end = next;
   }

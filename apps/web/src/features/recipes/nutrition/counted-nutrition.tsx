@@ -72,7 +72,7 @@ export function CountedNutrition({ recipe, lines, instead }: CountedNutritionPro
   return (
     <div className={styles.counted}>
       <Disclosure summary="How this is counted">
-        <Working nutrition={nutrition} lines={lines} count={count} chosen={chosen} />
+        <Breakdown nutrition={nutrition} lines={lines} count={count} chosen={chosen} />
         <Notes recipe={recipe} nutrition={nutrition} count={count} />
       </Disclosure>
     </div>
@@ -86,14 +86,14 @@ const gramsText = (value: number | null) =>
 const weightText = (grams: number) =>
   grams < 1 ? 'under 1\u00a0g' : `${Math.round(grams)}\u00a0g`;
 
-interface WorkingProps {
+interface BreakdownProps {
   nutrition: RecipeNutrition;
   lines: readonly string[];
   count: Count;
   chosen: Readonly<Record<number, number>>;
 }
 
-function Working({ nutrition, lines, count, chosen }: WorkingProps) {
+function Breakdown({ nutrition, lines, count, chosen }: BreakdownProps) {
   const { perServing, servings, isAbout } = count;
   const { carbohydrate, fiber, uncounted } = perServing;
   const sums: (readonly [label: string, grams: number | null])[] = [
@@ -163,7 +163,7 @@ function Notes({
   recipe,
   nutrition,
   count,
-}: Omit<WorkingProps, 'lines' | 'chosen'> & { recipe: Recipe }) {
+}: Omit<BreakdownProps, 'lines' | 'chosen'> & { recipe: Recipe }) {
   const { timeZone } = useSite();
   const { rule, countedAt, servingGrams } = nutrition;
   return (

@@ -12,7 +12,7 @@ const PATIENCE = 5_000;
 /** Milliseconds that no command needs: a day. */
 const LONGEST = 24 * 60 * 60_000;
 
-interface OwnCommand {
+interface CommandProcess {
   args: string[];
   dataDir: string;
   /** Stops the process. */
@@ -34,7 +34,7 @@ interface OwnCommand {
  * long, and with the signal's reason when it was stopped; in each case once the process has ended. A signal that comes when
  * the work is done stops nothing.
  */
-export async function runOwnCommand(
+export async function runCommandProcess(
   command: string,
   {
     args,
@@ -45,7 +45,7 @@ export async function runOwnCommand(
     onMessage,
     onText,
     output,
-  }: OwnCommand,
+  }: CommandProcess,
 ): Promise<{ stdout: string; stderr: string }> {
   signal.throwIfAborted();
   const child = spawn(process.execPath, [path.join(COMMANDS, command), ...args], {

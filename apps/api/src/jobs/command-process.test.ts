@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
-import { runOwnCommand } from './own-command.ts';
+import { runCommandProcess } from './command-process.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -11,10 +11,10 @@ afterAll(() => site.close());
 it('stops a command at its time limit, and says so', async () => {
   const { signal } = new AbortController();
   const options = { args: [], dataDir: site.dataDir, signal };
-  await expect(runOwnCommand('verify.ts', { ...options, limit: 6 })).rejects.toThrow(
+  await expect(runCommandProcess('verify.ts', { ...options, limit: 6 })).rejects.toThrow(
     'It was stopped, because it took more than 0.0001 minutes',
   );
-  expect((await runOwnCommand('verify.ts', { ...options, limit: 60_000 })).stdout).toContain(
+  expect((await runCommandProcess('verify.ts', { ...options, limit: 60_000 })).stdout).toContain(
     'sound',
   );
 });

@@ -24,6 +24,7 @@ import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
 import type { ContentEvents } from '../http/context.ts';
 import { hasImported } from '../import/undo-import.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { agedNow } from '../maintenance/aging.ts';
 import { assertUsable } from '../maintenance/damaged-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
 import type { ReplaceSite } from '../maintenance/restore-upload.ts';
@@ -59,6 +60,8 @@ export interface Services {
   /** When the last nightly backup was made, ISO 8601; `null` before the first. */
   lastBackupAt: () => Promise<string | null>;
   hasImported: () => Promise<boolean>;
+  /** The time by which things are deleted for their age; `null` while nothing is. */
+  agedNow: () => Promise<Date | null>;
   /** The current time; tests set their own. */
   now: () => Date;
 }
@@ -139,6 +142,7 @@ async function openLocked(
       challenges: createChallenges({ now }),
       content: new EventEmitter(),
       hasImported: () => hasImported(db),
+      agedNow: () => agedNow({ env, now }),
       lastBackupAt: async () => (await backupStatus({ env, now })).lastBackup,
       now,
     };

@@ -28,11 +28,19 @@ export async function retentionDays(db: Db, env: Stores['env']): Promise<number>
   return Number(await readSetting(db, VISIT_RETENTION_KEY)) || env.visitRetentionDays;
 }
 
-/** All of them are counted before. */
-export async function deleteOldVisits(stores: Stores): Promise<void> {
+/**
+ * All of them are counted before.
+ *
+ * @param at the time by which they have aged; with `null` none is deleted
+ */
+export async function deleteOldVisits(
+  stores: Stores,
+  at: Date | null = stores.now(),
+): Promise<void> {
   await countVisits(stores);
-  const { db, env, now, timeZone } = stores;
-  const before = new Date(now().getTime() - (await retentionDays(db, env)) * DAY);
+  if (!at) return;
+  const { db, env, timeZone } = stores;
+  const before = new Date(at.getTime() - (await retentionDays(db, env)) * DAY);
   const day = before.toISOString().slice(0, 10);
   await db.deleteFrom('dailySearchTotals').where('day', '<', day).execute();
   await db
@@ -79,13 +87,16 @@ async function deleteRows(
 }
 
 /** Starts the regular work. Returns a function that ends it and waits for a running one. */
-export const keepVisitsBounded = (stores: Stores, log: Parameters<typeof repeat>[1]) =>
+export const keepVisitsBounded = (
+  stores: Stores & { agedNow: () => Promise<Date | null> },
+  log: Parameters<typeof repeat>[1],
+) =>
   repeat(
     {
       first: FIRST,
       interval: INTERVAL,
       failure: 'The visits could not be counted',
-      work: () => deleteOldVisits(stores),
+      work: async () => deleteOldVisits(stores, await stores.agedNow()),
     },
     log,
   );

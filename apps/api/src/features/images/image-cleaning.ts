@@ -116,7 +116,10 @@ async function removeStrays(
 }
 
 /** Starts the hourly cleaning. Returns a function that ends it and waits for a running one. */
-export const keepImagesClean = (stores: Stores, log: Pick<FastifyBaseLogger, 'warn' | 'error'>) =>
+export const keepImagesClean = (
+  stores: Stores & { agedNow: () => Promise<Date | null> },
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+) =>
   repeat(
     {
       first: FIRST_CLEANING,
@@ -124,7 +127,8 @@ export const keepImagesClean = (stores: Stores, log: Pick<FastifyBaseLogger, 'wa
       failure: 'The cleaning of pictures failed',
       async work() {
         // First, because it lets go of pictures.
-        await sweepTrash(stores.db, stores.now());
+        const aged = await stores.agedNow();
+        if (aged) await sweepTrash(stores.db, aged);
         const { missing } = await cleanImages(stores);
         if (missing.length > 0) log.warn(`Files of pictures are missing: ${missing.join(', ')}`);
       },

@@ -3,6 +3,7 @@ import type { DashboardStats } from '@site/schema/dashboard';
 import type { PublishedTitle } from '@site/schema/weight-entries';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { countRows } from '../db/queries.ts';
 import type { Admin } from '../http/context.ts';
 
 /** When a post is published. Posts of the first versions may have no publish date. */
@@ -82,9 +83,8 @@ export async function countContent(
     table: 'blogPosts' | 'recipes' | 'weightEntries',
     isVisible?: RawBuilder<boolean> | undefined,
   ) => {
-    const rows = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total'));
-    const query = isVisible ? rows.where(isVisible) : rows;
-    return (await query.executeTakeFirstOrThrow()).total;
+    const rows = db.selectFrom(table);
+    return countRows(isVisible ? rows.where(isVisible) : rows);
   };
   return {
     totalPosts: await count('blogPosts', visibleAt ? isPublished(visibleAt) : isPost),

@@ -14,6 +14,7 @@ import {
 import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
 import type { Generated, Insertable } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
+import { countRows } from '../db/queries.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import { withDates } from '../lib/dates.ts';
 
@@ -186,14 +187,8 @@ export async function keepVersion(db: Db, section: string, value: string | null)
     .execute();
 }
 
-export async function countVersions(db: Db, section: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('siteSectionVersions')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('section', '=', section)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countVersions = (db: Db, section: string): Promise<number> =>
+  countRows(db.selectFrom('siteSectionVersions').where('section', '=', section));
 
 /** Takes the newest earlier version out; `undefined` when there is none. */
 export function takeVersion(

@@ -7,7 +7,7 @@ import { decoded } from '@site/schema/page-paths';
 import type { Page } from '@site/schema/pagination';
 import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
-import { inTransaction } from '../db/queries.ts';
+import { countRows, inTransaction } from '../db/queries.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import { deleteDrafts } from './drafts.ts';
 import { deleteRevisions } from './revisions.ts';
@@ -88,9 +88,7 @@ export async function listTrash(
   { table, limit, offset }: { table: TrashedTable; limit: number; offset: number },
 ): Promise<Page<TrashedItem>> {
   const trash = db.selectFrom('trash').where('tableName', '=', table);
-  const { total } = await trash
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(trash);
   const rows = await trash
     .select(['rowId', 'title', 'body', 'deletedAt'])
     .orderBy('deletedAt', 'desc')

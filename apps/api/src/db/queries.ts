@@ -7,7 +7,7 @@ export function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
 }
 
 /** How many rows a query finds. */
-export async function countOf<DB, TB extends keyof DB>(
+export async function countRows<DB, TB extends keyof DB>(
   rows: SelectQueryBuilder<DB, TB, object>,
 ): Promise<number> {
   const { count } = await rows

@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { countOf } from '../db/queries.ts';
+import { countRows } from '../db/queries.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
 import { listReferencedUuids } from '../features/images/image-cleaning.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
@@ -17,12 +17,12 @@ export async function findLastImport(db: Db) {
   const last = await newestImport(db).where('takenBack', 'is', null).executeTakeFirst();
   if (!last) return undefined;
   const changes = db.selectFrom('importChanges').where('importId', '=', last.id);
-  return { ...last, changes: await countOf(changes.where('after', 'is', null)) };
+  return { ...last, changes: await countRows(changes.where('after', 'is', null)) };
 }
 
 /** Whether something has come that was not taken back. */
 export const hasImported = async (db: Db): Promise<boolean> =>
-  (await countOf(db.selectFrom('importItems'))) > 0;
+  (await countRows(db.selectFrom('importItems'))) > 0;
 
 /** The import that was taken back and can come again; none once another one was brought. */
 export const findTakenBack = (db: Db) =>
@@ -43,7 +43,7 @@ export async function countPublished(db: Db, importId: string): Promise<number> 
   let count = 0;
   for (const table of ['blogPosts', 'recipes'] as const) {
     const shown = db.selectFrom(table).select('id').where('published', '=', 1);
-    count += await countOf(
+    count += await countRows(
       db
         .selectFrom('importChanges')
         .innerJoin('importItems', (on) =>
@@ -214,7 +214,7 @@ async function redoOne(services: ImportWriting, after: After): Promise<boolean> 
     .selectFrom('trash')
     .where('rowId', '=', known.rowId)
     .where('tableName', '=', known.tableName);
-  const comes = after.isInTrash && (await countOf(isInTrash)) > 0;
+  const comes = after.isInTrash && (await countRows(isInTrash)) > 0;
   if (comes) await serviceOf(known).restore({ services, admin: null }, [known.rowId]);
   // One that was deleted for good meanwhile may come with a later import.
   if (comes || row || !after.isInTrash) await db.insertInto('importItems').values(known).execute();

@@ -15,6 +15,7 @@ import { titlesOf } from '../../content/published.ts';
 import { findMovedPath } from '../../content/redirects.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
+import { countRows } from '../../db/queries.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { hostOf } from './analytics.service.ts';
 import type { EventKind } from './analytics.table.ts';
@@ -42,14 +43,12 @@ const LISTED = 20;
 /** All page views: those in the totals, and the rows that are not counted yet. */
 export async function viewCount({ services: { db } }: Context): Promise<ViewCount> {
   const { pageViews } = await sumSite(db, await allMonths(db));
-  const { latest } = await db
+  const latest = db
     .selectFrom('pageViews')
-    .select(({ fn }) => fn.countAll<number>().as('latest'))
     .where('id', '>', ({ selectFrom }) =>
       selectFrom('countedDays').select(({ fn }) => fn.max('lastView').as('last')),
-    )
-    .executeTakeFirstOrThrow();
-  return { count: pageViews + latest };
+    );
+  return { count: pageViews + (await countRows(latest)) };
 }
 
 export async function stats({ services }: Context): Promise<AnalyticsStats> {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { countOf, hasChanged } from '../../db/queries.ts';
+import { countRows, hasChanged } from '../../db/queries.ts';
 import type {
   AdminUsersTable,
   PasskeysTable,
@@ -24,7 +24,7 @@ export async function listAdminUsernames(db: Db): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-export const hasAdminUser = async (db: Db) => (await countOf(db.selectFrom('adminUsers'))) > 0;
+export const hasAdminUser = async (db: Db) => (await countRows(db.selectFrom('adminUsers'))) > 0;
 
 /** When an account last changed, ISO 8601: as a new password does. `null` where there is no account. */
 export async function accountsChangedAt(db: Db): Promise<string | null> {
@@ -117,7 +117,7 @@ export const updatePasswordHash = (
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
-export const hasPasskey = async (db: Db) => (await countOf(db.selectFrom('passkeys'))) > 0;
+export const hasPasskey = async (db: Db) => (await countRows(db.selectFrom('passkeys'))) > 0;
 
 export const findPasskey = (db: Db, id: string): Promise<StoredPasskey | undefined> =>
   db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
@@ -194,4 +194,4 @@ export const takeRecoveryCode = (db: Db, adminId: string, codeHash: string) =>
   hasChanged(deleteRecoveryCodes(db, adminId).where('codeHash', '=', codeHash));
 
 export const countRecoveryCodes = (db: Db, adminId: string) =>
-  countOf(db.selectFrom('recoveryCodes').where('adminId', '=', adminId));
+  countRows(db.selectFrom('recoveryCodes').where('adminId', '=', adminId));

@@ -18,6 +18,7 @@ import {
 } from '../../content/search.ts';
 import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
+import { countRows } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
 import { CONTENT_VERSION, type StoredContent, shownContent } from './blog-content.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
@@ -113,12 +114,8 @@ function matching(db: Db, { published, withPages, search, tagged, show, now }: B
 }
 
 /** Counts all matching posts, not only those of one page. */
-async function countBlogPosts(db: Db, filter: BlogPostFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+const countBlogPosts = (db: Db, filter: BlogPostFilter): Promise<number> =>
+  countRows(matching(db, filter));
 
 /** A search's best results first; otherwise by publish date, drafts by creation date, newest first. */
 const page = (db: Db, filter: BlogPostFilter) =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { countOf, hasChanged, inTransaction } from '../../db/queries.ts';
+import { countRows, hasChanged, inTransaction } from '../../db/queries.ts';
 import type { ImagesTable, ImageVariantsTable } from './images.table.ts';
 
 /** The columns with which a file is served and verified. */
@@ -37,7 +37,7 @@ export async function listWithoutSizes(db: Db): Promise<string[]> {
 }
 
 export const hasImage = async (db: Db, filename: string) =>
-  (await countOf(db.selectFrom('images').where('filename', '=', filename))) > 0;
+  (await countRows(db.selectFrom('images').where('filename', '=', filename))) > 0;
 
 /** The file of a picture or of a variant. */
 export const findStoredFile = (db: Db, filename: string): Promise<StoredFile | undefined> =>

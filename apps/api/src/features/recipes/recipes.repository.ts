@@ -20,6 +20,7 @@ import {
 } from '../../content/search.ts';
 import { hasTag } from '../../content/tags.ts';
 import type { Db } from '../../db/open.ts';
+import { countRows } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
 import {
   COLUMNS,
@@ -161,12 +162,8 @@ export function listOrder(db: Db): Promise<Pick<Recipe, 'id' | 'sortOrder'>[]> {
 }
 
 /** Counts all matching recipes, not only those of one page. */
-async function countRecipes(db: Db, filter: RecipeFilter): Promise<number> {
-  const row = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return row.total;
-}
+const countRecipes = (db: Db, filter: RecipeFilter): Promise<number> =>
+  countRows(matching(db, filter));
 
 /**
  * Counts the recipes that a limit leaves out only because they do not have its number. `undefined` without a limit.
@@ -179,11 +176,7 @@ export async function countWithoutNumber(
   if (limits.length === 0) return undefined;
   const isMissing = limits.map((limit) => sql<boolean>`(${limit}) IS NULL`);
   const mayMatch = limits.map((limit) => sql<boolean>`ifnull(${limit}, 1)`);
-  const row = await inList(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where((eb) => eb.and([eb.or(isMissing), ...mayMatch]))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  return countRows(inList(db, filter).where((eb) => eb.and([eb.or(isMissing), ...mayMatch])));
 }
 
 /** @param columns with {@link COLUMNS} the working of each count too */
@@ -262,12 +255,9 @@ export async function listPlaced(
     .limit(limit)
     .offset(offset)
     .execute();
-  const { total } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   return {
     items: rows.map(({ tags, place, ...row }) => ({ ...toSummary(row), tags, place })),
-    total,
+    total: await countRows(matching),
   };
 }
 

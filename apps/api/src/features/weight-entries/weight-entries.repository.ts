@@ -8,7 +8,7 @@ import type {
 } from '@site/schema/weight-entries';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { countOf, hasChanged } from '../../db/queries.ts';
+import { countRows, hasChanged } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
 import type { WeightEntriesTable, WeightImportsTable } from './weight-entries.table.ts';
 
@@ -39,7 +39,7 @@ export async function listWeightEntries(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<WeightEntry>> {
   const rows = await newestFirst(db).selectAll().limit(limit).offset(offset).execute();
-  return { items: rows.map(toEntry), total: await countOf(db.selectFrom('weightEntries')) };
+  return { items: rows.map(toEntry), total: await countRows(db.selectFrom('weightEntries')) };
 }
 
 /** Newest first, with only the columns that pages show. */
@@ -52,7 +52,7 @@ export async function listWeightHistory(
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map(toWeightEntry), total: await countOf(db.selectFrom('weightEntries')) };
+  return { items: rows.map(toWeightEntry), total: await countRows(db.selectFrom('weightEntries')) };
 }
 
 /** Newest first, each with what changed since the entry before it, also where that is not in the list. */
@@ -80,7 +80,7 @@ export async function listForAdmin(
     ...toEntry(row),
     change: changeTenths === null ? null : changeTenths / 10,
   }));
-  return { items, total: await countOf(found) };
+  return { items, total: await countRows(found) };
 }
 
 export const listWeights = (db: Db) => oldestFirst(db).select(['date', 'weightTenths']).execute();
@@ -182,7 +182,7 @@ export async function deleteUnchanged(
   for (const some of inParts(ids)) {
     const entries = db.deleteFrom('weightEntries').where('id', 'in', some);
     removed.push(...(await entries.where('updatedAt', '=', since).returningAll().execute()));
-    kept += await countOf(db.selectFrom('weightEntries').where('id', 'in', some));
+    kept += await countRows(db.selectFrom('weightEntries').where('id', 'in', some));
     await nextTurn();
   }
   return { removed, kept };

@@ -118,7 +118,7 @@ globalStyle(`${content} figure:has(> figure)`, {
   gap: vars.space[3],
 });
 globalStyle(`${content} figure > figure`, { flex: '1 1 28%', margin: 0 });
-globalStyle(`${content} figure > figure > img:not([class])`, {
+globalStyle(`${content} figure > figure img:not([class])`, {
   width: '100%',
   aspectRatio: '1',
   objectFit: 'cover',

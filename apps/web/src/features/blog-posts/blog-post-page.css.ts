@@ -33,6 +33,9 @@ export const facts = style({ ...wrap(5), rowGap: vars.space[1], ...soft('sm') })
 
 export const fact = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
+/** Has room for more views than the page came with, so that nothing after it moves. */
+export const views = style([fact, { minWidth: '7.25rem' }]);
+
 export const excerpt = style(soft('lg'));
 
 export const picture = style({

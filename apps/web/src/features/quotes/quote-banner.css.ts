@@ -71,13 +71,13 @@ export const author = style({
   '::before': { content: '"— "' },
 });
 
+/** Begins at a place that does not depend on the number: the page may be a minute old, and its number then grows. */
 export const views = style({
+  flex: '0 0 8.5rem',
   display: 'flex',
-  justifyContent: 'flex-end',
   alignItems: 'center',
   minHeight: `${LINE_HEIGHT}em`,
   ...soft('xs'),
-  '@media': { [from.laptop]: { minWidth: '7rem' } },
 });
 
 export const count = style({

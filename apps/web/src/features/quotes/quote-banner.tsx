@@ -51,13 +51,13 @@ function Strip({ label, views, children }: StripProps) {
   );
 }
 
-/** Renders nothing when the number fails to load; the quote is shown without it. */
+/** Renders nothing before the first view, and when the number fails to load; the quote is shown without it. */
 function SiteViews() {
   const { data, isPending } = trpc.analytics.viewCount.useQuery(undefined, {
     staleTime: VIEWS_FRESH,
   });
   if (isPending) return <Skeleton width="7rem" height="0.8rem" />;
-  if (!data) return null;
+  if (!data?.count) return null;
   return (
     <p className={styles.count}>
       <Eye size="1.1em" aria-hidden />

@@ -17,7 +17,7 @@ const CPU_SLOWDOWN = 4;
 const STEPS = 60;
 /** Milliseconds between two events of a moving finger. */
 const PAUSE = 32;
-const PATHS = ['/weight-tracking', '/weight-tracking?trend=true', '/weight-tracking?range=3m'];
+const PATHS = ['/weight-tracking', '/weight-tracking?trend=false', '/weight-tracking?range=3m'];
 
 /**
  * Adds one entry a day and one post a week: the days from `from` to `to` before November 1, 2026. The owner is signed in.

@@ -13,7 +13,7 @@ const chart = (page: Page) => page.getByRole('img', { name: /^Weight over time/ 
 const line = (page: Page) => chart(page).locator('path[fill="none"]');
 
 /** The line that the library draws, a drawing of its own within that of the chart. */
-const movingLines = (page: Page) => chart(page).locator('svg svg');
+const movingLines = (page: Page) => chart(page).locator('svg svg').last();
 
 const section = (page: Page) =>
   page.locator('section', {
@@ -96,7 +96,7 @@ test('names the entry that is pointed at or chosen by keyboard, with its note', 
 }) => {
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   await pointAtNewest(page);
-  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(reading(page)).toHaveText(/^November 18, 2026150\.0 lbs/);
   await expect(note(page)).toHaveText(/^Forty-five down, five to go/);
   await page.mouse.move(0, 0);
   await expect(reading(page)).toHaveText('Move along the line to read each weigh-in.');
@@ -108,7 +108,7 @@ test('names the entry that is pointed at or chosen by keyboard, with its note', 
     /^November 11, 2026, 150\.2 lbs, And back over/,
   );
   await page.keyboard.press('Home');
-  await expect(reading(page)).toHaveText('May 15, 2024195.0 lbs');
+  await expect(reading(page)).toHaveText(/^May 15, 2024195\.0 lbs/);
 });
 
 test('names the entry that was tapped, though a finger does not stay', {
@@ -123,12 +123,11 @@ test('names the entry that was tapped, though a finger does not stay', {
   const plot = chart(page).locator('svg');
   const box = await plot.boundingBox();
   await plot.tap({ position: { x: (box?.width ?? 0) - 1, y: 20 }, force: true });
-  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(reading(page)).toHaveText(/^November 18, 2026150\.0 lbs/);
   await expect(note(page)).toHaveText(/^Forty-five down, five to go/);
-  // The day stands above the plot, and the note over it where the line is not.
-  const told = await reading(page).boundingBox();
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  expect(await hidesPoint(page, note(page))).toBe(false);
+  // They stand beside the point, and do not hide it.
+  const told = page.locator('div', { has: page.locator('> p', { hasText: '150.0 lbs' }) }).last();
+  expect(await hidesPoint(page, told)).toBe(false);
   expect(requestCount).toBe(0);
 });
 
@@ -143,7 +142,7 @@ test('follows a finger from its first touch', { tag: '@phone-only' }, async ({ p
   await finger.press({ x: box.x + 5, y });
   await finger.moveTo({ x: box.x + box.width - 1, y }, 30);
   await finger.lift();
-  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(reading(page)).toHaveText(/^November 18, 2026150\.0 lbs/);
 });
 
 test('reads the same entry in another range, or none', { tag: '@phone-only' }, async ({ page }) => {
@@ -152,13 +151,13 @@ test('reads the same entry in another range, or none', { tag: '@phone-only' }, a
   const box = await plot.boundingBox();
   const tapAt = (x: number) => plot.tap({ position: { x, y: 20 }, force: true });
   await tapAt((box?.width ?? 0) - 1);
-  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(reading(page)).toHaveText(/^November 18, 2026150\.0 lbs/);
   await page.getByRole('link', { name: '3 months' }).tap();
   await expect(page.getByLabel('Numbers of this range')).toContainText('First152.4 lbs');
-  await expect(reading(page)).toHaveText('November 18, 2026150.0 lbs');
+  await expect(reading(page)).toHaveText(/^November 18, 2026150\.0 lbs/);
   await page.getByRole('link', { name: 'All', exact: true }).tap();
   await tapAt(1);
-  await expect(reading(page)).toHaveText('May 15, 2024195.0 lbs');
+  await expect(reading(page)).toHaveText(/^May 15, 2024195\.0 lbs/);
   await page.getByRole('link', { name: '3 months' }).tap();
   await expect(reading(page)).toHaveText('Move along the line to read each weigh-in.');
 });
@@ -230,17 +229,25 @@ test.describe('views', () => {
         );
         await expect(line(page)).not.toHaveAttribute('d', all);
         const without = (await line(page).getAttribute('d')) ?? '';
+        await expect(page.getByText(/The Hacker’s Diet/)).toBeVisible();
+        await page.getByRole('link', { name: 'Hide the trend' }).click();
+        await expect(page).toHaveURL(/\?range=3m&trend=false#progress-chart$/);
         // What the trend says does not need the trend.
         await expect(
           page.getByText(/^Trend: .* At this rate it reaches the goal in /),
         ).toBeVisible();
         await expect(page.getByText(/The Hacker’s Diet/)).toHaveCount(0);
-        await page.getByRole('link', { name: 'Show the trend' }).click();
-        await expect(page).toHaveURL(/\?range=3m&trend=true#progress-chart$/);
-        await expect(page.getByText(/^Trend: /)).toBeVisible();
-        await expect(page.getByText(/The Hacker’s Diet/)).toBeVisible();
         await expect(line(page)).not.toHaveAttribute('d', without);
-        await page.getByRole('link', { name: 'Hide the trend' }).click();
+        if (javaScriptEnabled) {
+          // The choice holds for the tab.
+          await followMenu(page, 'About');
+          await followMenu(page, 'My Progress');
+          await expect(page).toHaveURL(/\/weight-tracking$/);
+          await expect(page.getByText(/The Hacker’s Diet/)).toHaveCount(0);
+          await page.goto(`${PAGE}?range=3m`);
+        }
+        await page.getByRole('link', { name: 'Show the trend' }).click();
+        await expect(page).toHaveURL(/\?range=3m#progress-chart$/);
         await expect(line(page)).toHaveAttribute('d', without);
       });
     });
@@ -272,7 +279,7 @@ test.describe('posts and recipes', () => {
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     const mark = section(page).getByTitle('Breakfast for People Who Hate Eggs');
     await mark.hover();
-    await expect(reading(page)).toHaveText('July 8, 2026153.6 lbs');
+    await expect(reading(page)).toHaveText(/^July 8, 2026153\.6 lbs/);
     // A mouse that leaves is on its way to the link.
     await page.mouse.move(0, 0);
     const link = list(page).getByRole('link', { name: 'Breakfast for People Who Hate Eggs' });
@@ -282,11 +289,11 @@ test.describe('posts and recipes', () => {
     await slider.fill('117');
     await expect(slider).toHaveAttribute(
       'aria-valuetext',
-      /^November 4, 2026, 149\.6 lbs, .*, published: The Holiday Table, What Thirty Months/,
+      /^November 4, 2026, 149\.6 lbs, .*, published: What Thirty Months.*, The Holiday Table/,
     );
     await slider.focus();
     await page.keyboard.press('Tab');
-    await expect(list(page).getByRole('link', { name: 'The Holiday Table' })).toBeFocused();
+    await expect(list(page).getByRole('link', { name: /^What Thirty Months/ })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(list(page)).toBeVisible();
 
@@ -332,9 +339,9 @@ test.describe('posts and recipes', () => {
       const rows = section(page).locator('details').first().getByRole('listitem');
       await expect(rows).toHaveCount(18);
       await expect(rows.last()).toBeVisible();
-      await expect(rows.last()).toContainText(/^May 29, 2024\s*Coconut Chia Berry Pots/);
+      await expect(rows.last()).toContainText(/May 29, 2024\s*Coconut Chia Berry Pots$/);
       await expect(rows.first()).toHaveText(
-        /^November 4, 2026 The Holiday Table\s*November \d+, 2026 What Thirty Months of Weighing Taught Me$/,
+        /^November \d+, 2026 What Thirty Months of Weighing Taught Me\s*November 4, 2026 The Holiday Table$/,
       );
       await rows.first().getByRole('link', { name: 'The Holiday Table' }).click();
       await expect(page).toHaveURL(/\/blog\/the-holiday-table$/);
@@ -390,9 +397,11 @@ test('has its numbers as a table, by keyboard too', async ({ page }) => {
   await expect(table).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(121);
   await expect(table.getByRole('row').nth(1)).toHaveText(
-    /^November 18, 2026150\.0 lbsForty-five down/,
+    /^November 18, 2026150\.0 lbs[\d.]+ lbsForty-five down/,
   );
-  await expect(table.getByRole('row').last()).toHaveText(/^May 15, 2024195\.0 lbs195\. Wrote it/);
+  await expect(table.getByRole('row').last()).toHaveText(
+    /^May 15, 2024195\.0 lbs195\.0 lbs195\. Wrote it/,
+  );
   await page.keyboard.press('Enter');
   await expect(table).toHaveCount(0);
 });

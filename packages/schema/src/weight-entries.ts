@@ -57,7 +57,7 @@ export interface PublishedMark {
   day: string;
   /** The date of the point of the chart that is nearest to that day. */
   date: string;
-  /** Oldest first: the first three of them. */
+  /** Oldest first: the last six of them. */
   titles: (PublishedTitle & Pick<PublishedEntry, 'day'>)[];
   total: number;
 }
@@ -83,11 +83,11 @@ export interface WeightChartDetails {
 /** A stored picture in its smallest size. */
 export type Thumbnail = Pick<Picture, 'src' | 'widths' | 'placeholder'>;
 
-/** A round loss that the trend reached for the first time. */
+/** A round loss that the line which is drawn, the trend or the weights, reached for the first time. */
 export interface WeightMilestone {
-  /** Pounds lost since the trend's first day: a multiple of ten, or of five kilograms. */
+  /** Pounds lost since the first day: a multiple of ten, or of five kilograms. */
   lost: number;
-  /** The day of the first entry at which the trend had passed it, as `YYYY-MM-DD`. */
+  /** The day of the first entry at which the line had passed it, as `YYYY-MM-DD`. */
   day: string;
   /** The date of that entry, which is a point of the chart. */
   date: string;
@@ -139,7 +139,7 @@ export interface WeightChart {
   monthChange: number | null;
   /** What was published along the line, oldest first. */
   marks: PublishedMark[];
-  /** Of all entries' trend, those in the range, oldest first. */
+  /** Of the line that is drawn through all entries, those in the range, oldest first. */
   milestones: WeightMilestone[];
   /** Those of readers of kilograms: every five. */
   kilogramMilestones: WeightMilestone[];

@@ -88,7 +88,7 @@ const readDismissed = async ({ db }: { db: Db }): Promise<string[]> =>
 async function milestoneJobs(services: NextJobServices): Promise<NextJob[]> {
   const { db, now } = services;
   const { unit } = await contentOf(db, 'region');
-  const milestones = milestonesOf(await chart({ services }, { hasTrend: false }), unit);
+  const milestones = milestonesOf(await chart({ services }, { hasTrend: true }), unit);
   const last = milestones.at(-1);
   if (!last || now().getTime() - Date.parse(last.day) > FRESH_MILESTONE) return [];
   const published = await listPublished(db, { from: new Date(last.day), to: now(), now: now() });
@@ -111,7 +111,7 @@ const milestonesOf = ({ milestones, kilogramMilestones }: WeightChart, unit: Wei
 export async function draftMilestone(context: Context): Promise<string> {
   const { db, now, timeZone } = context.services;
   const { unit } = await contentOf(db, 'region');
-  const milestones = milestonesOf(await chart(context, { hasTrend: false }), unit);
+  const milestones = milestonesOf(await chart(context, { hasTrend: true }), unit);
   const last = milestones.at(-1);
   if (!last) throw conflict('There is no milestone to write about yet');
   const before = milestones.at(-2);

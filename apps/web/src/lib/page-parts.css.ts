@@ -1,4 +1,4 @@
-import { below, from } from '@site/ui/theme/breakpoints';
+import { below, from, lowLaptop } from '@site/ui/theme/breakpoints';
 import { column, soft } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
@@ -9,22 +9,31 @@ export const FOLDED_BAR_HEIGHT = '3.25rem';
 export const pageHeader = style({
   ...column(4),
   justifyItems: 'center',
-  paddingBlock: `${vars.space[12]} ${vars.space[10]}`,
+  paddingBlock: `${vars.space[10]} ${vars.space[8]}`,
   textAlign: 'center',
   '@media': {
-    // On a phone the first dish or post begins on the first screen.
-    [below.tablet]: { gap: vars.space[3], paddingBlock: vars.space[5] },
+    // The first dish, post or weight is on the first screen, however low that is.
+    [below.tablet]: { gap: vars.space[2], paddingBlock: vars.space[4] },
+    [lowLaptop]: { gap: vars.space[2], paddingBlock: vars.space[5] },
     print: { padding: `0 0 ${vars.space[4]}` },
   },
 });
 
-export const pageTitle = style({ fontSize: vars.text['3xl'], overflowWrap: 'anywhere' });
+export const pageTitle = style({
+  fontSize: vars.text['3xl'],
+  overflowWrap: 'anywhere',
+  '@media': { [lowLaptop]: { fontSize: '2.75rem' } },
+});
 
 export const pageSubtitle = style({
   maxWidth: '38rem',
   ...soft('lg'),
   overflowWrap: 'anywhere',
   textWrap: 'balance',
+  '@media': {
+    [below.tablet]: { fontSize: vars.text.md, lineHeight: 1.4 },
+    [lowLaptop]: { fontSize: vars.text.md, lineHeight: 1.4 },
+  },
 });
 
 export const homeSection = style({

@@ -38,5 +38,5 @@ export const Route = createFileRoute('/weight-tracking')({
 
 function ProgressRoute() {
   const { range, at, trend, all, page } = Route.useSearch();
-  return <ProgressPage range={range} at={at} hasTrend={trend === true} all={all} page={page} />;
+  return <ProgressPage {...{ range, at, trend, all, page }} />;
 }

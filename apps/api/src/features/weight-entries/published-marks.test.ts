@@ -118,7 +118,7 @@ describe('the chart', () => {
     ]);
   });
 
-  it('has three titles of a mark, and all items of it on use, in every range', async () => {
+  it('has six titles of a mark, the newest, and all items of it on use, in every range', async () => {
     for (let index = 0; index < 14; index += 1) {
       await write('/api/recipes', {
         title: `Stew ${index}`,
@@ -128,7 +128,8 @@ describe('the chart', () => {
     }
     const [mark] = (await read('chart')).marks;
     expect(mark).toMatchObject({ total: 14 });
-    expect(mark.titles).toHaveLength(3);
+    expect(mark.titles).toHaveLength(6);
+    expect(mark.titles.at(-1).title).toBe('Stew 13');
     expect((await read('details')).published).toHaveLength(14);
     expect((await read('details', { range: '3m' })).published).toHaveLength(14);
   });

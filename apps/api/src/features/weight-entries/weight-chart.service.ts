@@ -103,8 +103,8 @@ async function marksOf(
   return publishedMarks(points, published, timeZone());
 }
 
-/** The titles that the document has of a mark. The others are loaded when the chart is used. */
-const TITLES_OF_MARK = 3;
+/** The titles that the document has of a mark, the newest. The others are loaded when the chart or the list is used. */
+const TITLES_OF_MARK = 6;
 
 function markInChart({ items }: Mark): PublishedMark {
   const [first] = items;
@@ -112,7 +112,7 @@ function markInChart({ items }: Mark): PublishedMark {
     day: first?.day ?? '',
     date: first?.date ?? '',
     titles: items
-      .slice(0, TITLES_OF_MARK)
+      .slice(-TITLES_OF_MARK)
       .map(({ kind, slug, title, day }) => ({ kind, slug, title, day })),
     total: items.length,
   };
@@ -235,11 +235,18 @@ export function weightChart(
   const trend = dailyTrend(days);
   const shown = range ? inRange(points, MONTHS[range]) : points;
   const firstDay = days[0]?.day ?? 0;
-  const reached = (unit: WeightUnit) =>
-    milestones(days, trend, milestoneStep(unit)).filter(({ day }) => day >= (shown[0]?.day ?? day));
-  const [pounds, kilograms] = [reached('lb'), reached('kg')];
-  const line = thinned(shown, new Set([...pounds, ...kilograms].map(({ day }) => day)));
-  const placed = ({ day, lost }: (typeof pounds)[number]): WeightMilestone => ({
+  const trendOn = ({ day, weight }: DayWeight) => trend[day - firstDay] ?? weight;
+  const trendOfDays = days.map((each) => ({ day: each.day, weight: trendOn(each) }));
+  const reached = (drawn: readonly DayWeight[], unit: WeightUnit) =>
+    milestones(drawn, milestoneStep(unit)).filter(({ day }) => day >= (shown[0]?.day ?? day));
+  // The points are the same with the trend and without, so both lines keep their milestones.
+  const kept = [trendOfDays, days].flatMap((drawn) => [
+    ...reached(drawn, 'lb'),
+    ...reached(drawn, 'kg'),
+  ]);
+  const line = thinned(shown, new Set(kept.map(({ day }) => day)));
+  const drawn = hasTrend ? trendOfDays : days;
+  const placed = ({ day, lost }: (typeof kept)[number]): WeightMilestone => ({
     lost,
     day: new Date(day * DAY).toISOString().slice(0, 10),
     date: line.find((point) => point.day === day)?.date ?? '',
@@ -249,14 +256,14 @@ export function weightChart(
       date,
       weight: weight.toFixed(1),
       ...(isAfterGap && { isAfterGap }),
-      ...(hasTrend && { trend: hundredths(trend[day - firstDay] ?? weight) }),
+      ...(hasTrend && { trend: hundredths(trendOn({ day, weight })) }),
     })),
     total: shown.length,
     numbers: numbersOf(shown),
     trend: trendOf(days, trend, dayNumber(today)),
     monthChange: monthChange(points, today),
-    milestones: pounds.map(placed),
-    kilogramMilestones: kilograms.map(placed),
+    milestones: reached(drawn, 'lb').map(placed),
+    kilogramMilestones: reached(drawn, 'kg').map(placed),
   };
 }
 

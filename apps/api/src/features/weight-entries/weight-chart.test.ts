@@ -128,7 +128,7 @@ describe('gaps', () => {
   it('stay gaps in a line of thinned points', () => {
     const years = Array.from({ length: 1500 }, (_, index) => 250 - index / 20);
     // The first point after the gap is neither the lightest nor the heaviest of its time, so it is left out.
-    const later = series('2026-01-03', [249.5, 250, 249, ...years.slice(3)]);
+    const later = series('2026-01-07', [249.5, 250, 249, ...years.slice(3)]);
     const { points } = chart([...series('2020-01-01', years), ...later]);
     expect(points.length).toBeLessThanOrEqual(500);
     const gaps = points.filter(({ isAfterGap }) => isAfterGap);
@@ -210,7 +210,7 @@ describe('a range', () => {
 
 describe('milestones', () => {
   const milestonesOf = (pounds: readonly number[], query: Partial<WeightChartQuery> = {}) =>
-    chart(series('2026-11-01', pounds), query).milestones.map(
+    chart(series('2026-11-01', pounds), { hasTrend: true, ...query }).milestones.map(
       ({ lost, day }) => `${lost} on ${day.slice(-2)}`,
     );
 
@@ -234,22 +234,31 @@ describe('milestones', () => {
 
   it('name the largest of a day, and stand at the first entry whose trend has passed', () => {
     const jump = [entry('2026-01-01', 400), entry('2026-01-02', 100)];
-    expect(chart(jump).milestones).toEqual([
+    expect(chart(jump, { hasTrend: true }).milestones).toEqual([
       { lost: 30, day: '2026-01-02', date: '2026-01-02T00:00:00.000Z' },
     ]);
     // Down ten pounds a day for ten days without entries: the trend of the days between is only computed.
-    const gap = chart([entry('2026-01-01', 200), entry('2026-01-11', 100)]).milestones;
-    expect(gap).toEqual([{ lost: 40, day: '2026-01-11', date: '2026-01-11T00:00:00.000Z' }]);
+    const gap = [entry('2026-01-01', 200), entry('2026-01-11', 100)];
+    expect(chart(gap, { hasTrend: true }).milestones).toEqual([
+      { lost: 40, day: '2026-01-11', date: '2026-01-11T00:00:00.000Z' },
+    ]);
     // The weight has passed ten pounds, its trend has not yet.
     const near = series('2026-01-01', [195, ...Array.from({ length: 22 }, () => 184)]);
-    expect(chart(near.slice(0, 20)).milestones).toEqual([]);
+    expect(chart(near.slice(0, 20), { hasTrend: true }).milestones).toEqual([]);
     expect(chart(near, { hasTrend: true }).points.at(-1)?.trend).toBeGreaterThan(185);
+    // Without the trend they stand where the scale first passed, also at ten pounds that binary makes slightly less.
+    expect(chart(near).milestones.map(({ day }) => day)).toEqual(['2026-01-02']);
+    const exact = [entry('2026-01-01', 195.1), entry('2026-01-02', 185.1)];
+    expect(chart(exact).milestones.map(({ lost }) => lost)).toEqual([10]);
   });
 
   it('keep their entry in a line of thinned points', () => {
     const years = Array.from({ length: 3000 }, (_, index) => 250 - index / 30);
     const { points, milestones } = chart(series('2015-01-01', years), { hasTrend: true });
     expect(points.length).toBeLessThanOrEqual(500);
+    const dates = (hasTrend: boolean) =>
+      chart(series('2015-01-01', years), { hasTrend }).points.map(({ date }) => date);
+    expect(dates(false)).toEqual(dates(true));
     expect(milestones).toHaveLength(9);
     for (const { lost, date } of milestones) {
       const point = points.find((each) => each.date === date);
@@ -264,15 +273,17 @@ describe('milestones', () => {
       entry('2020-01-02', 400),
       ...series('2026-11-01', falling),
     ];
-    expect(chart(years, { range: '3m' }).milestones.map(({ lost }) => lost)).toEqual([
-      ...[290, 300, 310, 320, 330, 340],
-    ]);
+    expect(
+      chart(years, { range: '3m', hasTrend: true }).milestones.map(({ lost }) => lost),
+    ).toEqual([...[290, 300, 310, 320, 330, 340]]);
   });
 });
 
 it('has milestones of five kilograms for readers of kilograms', () => {
   const falling = Array.from({ length: 60 }, (_, index) => 200 - index);
-  const { milestones, kilogramMilestones } = chart(series('2026-09-15', falling));
+  const { milestones, kilogramMilestones } = chart(series('2026-09-15', falling), {
+    hasTrend: true,
+  });
   const kilograms = ({ lost }: { lost: number }) => Math.round(lost * 0.453_592_37 * 1000) / 1000;
   expect(kilogramMilestones.map(kilograms)).toEqual([5, 10, 15, 20]);
   expect(milestones.map(({ lost }) => lost)).toEqual([10, 20, 30, 40, 50]);

@@ -46,6 +46,9 @@ export interface DayWeight {
   weight: number;
 }
 
+/** In binary, 195 − 144.8 is slightly less than 50.2. */
+const EPSILON = 1e-9;
+
 /** The part of the distance to the day's weight that the trend moves in a day. */
 const SMOOTHING = 0.1;
 
@@ -115,25 +118,22 @@ export function isRateOver(days: readonly DayWeight[], today: number): boolean {
 }
 
 /**
- * The weighed days on which the trend was each step below its start for the first time: a day between two entries is only
- * computed, so it reaches nothing. A rebound takes none away, and does not give one again. Of several on one
- * day, the largest counts.
+ * The weighed days on which a line was each step below its start for the first time. A rebound takes none away, and does
+ * not give one again. Of several on one day, the largest counts.
  *
- * @param trend in pounds, of each calendar day from the first of `days` on
+ * @param line what is drawn on each weighed day: the weight or the trend. The trend of a day between two entries is only
+ *   computed, so it reaches nothing.
  * @param step in pounds
  * @returns the day, and the pounds lost, a multiple of the step
  */
 export function milestones(
-  days: readonly DayWeight[],
-  trend: readonly number[],
+  line: readonly DayWeight[],
   step: number,
 ): { day: number; lost: number }[] {
   const found: { day: number; lost: number }[] = [];
-  const [first] = days;
-  const [start = 0] = trend;
-  for (const { day } of days) {
-    const value = trend[day - (first?.day ?? day)] ?? start;
-    const lost = Math.floor((start - value) / step) * step;
+  const start = line[0]?.weight ?? 0;
+  for (const { day, weight } of line) {
+    const lost = Math.floor((start - weight) / step + EPSILON) * step;
     if (lost > (found.at(-1)?.lost ?? 0)) found.push({ day, lost });
   }
   return found;

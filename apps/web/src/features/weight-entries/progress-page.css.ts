@@ -4,18 +4,10 @@ import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { untilConverted } from './weight-unit.css.ts';
 
-export const unit = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  marginBottom: vars.space[4],
-  // The space below the heading is large there.
-  '@media': { [from.tablet]: { marginTop: `calc(-1 * ${vars.space[4]})` } },
-});
-
-export const cards = style({
+/** Two columns, or four; fewer where a reader enlarges the text. */
+export const cells = style({
   display: 'grid',
-  gap: `clamp(${vars.space[3]}, 2vw, ${vars.space[6]})`,
-  // Two columns, or four; fewer where a reader enlarges the text.
+  gap: 1,
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 35%), 1fr))',
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 20%), 1fr))' },
@@ -23,36 +15,48 @@ export const cards = style({
   },
 });
 
-export const card = style({
-  ...stack(1),
-  alignContent: 'start',
-  padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
+export const cell = style({
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: '4.5rem',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  // The lines between the cells.
+  outline: `1px solid ${vars.color.line}`,
+  lineHeight: 1.3,
+  '@media': {
+    [from.laptop]: { padding: `${vars.space[3]} ${vars.space[6]}` },
+  },
 });
 
-export const cardTitle = style({
+export const cellTitle = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  ...soft('sm'),
+  ...soft('xs'),
   fontWeight: 600,
 });
 
-export const cardValue = style([
+export const cellValue = style([
   untilConverted,
   {
-    ...serif('2xl'),
+    ...serif('xl'),
     fontWeight: 560,
-    lineHeight: 1.3,
+    lineHeight: 1.2,
     color: vars.color.accent,
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
 ]);
 
-export const goalValue = style([cardValue, { color: vars.color.goal }]);
+export const goalValue = style([cellValue, { color: vars.color.goal }]);
 
-export const cardCaption = style([
+export const cellCaption = style([
   untilConverted,
-  { ...soft('xs'), fontVariantNumeric: 'lining-nums tabular-nums' },
+  {
+    ...soft('xs'),
+    lineHeight: 1.2,
+    textWrap: 'balance',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
 ]);
 
 export const section = style({
@@ -76,17 +80,24 @@ export const yearHeading = style({
 
 export const list = style({ display: 'grid' });
 
-/** Date and note, numbers, energy level: in columns, or on a phone with the energy level below. */
+/**
+ * In columns: date and note, numbers, energy level. On a phone and on paper in lines: date and weight, energy level and BMI, note.
+ */
 export const entry = style({
-  ...wrap(2, 4),
-  padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  padding: `0.375rem ${vars.space[4]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
-    print: { paddingBlock: vars.space[2], breakInside: 'avoid' },
+    print: { breakInside: 'avoid' },
     [from.tablet]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 8rem 9rem',
+      gridTemplateAreas: '"main numbers energy"',
       alignItems: 'baseline',
+      padding: `${vars.space[4]} clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
     },
   },
 });
@@ -99,7 +110,7 @@ globalStyle(`html:not([data-loaded]) ${entry}`, {
   '@media': {
     '(scripting: enabled)': {
       contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 5.5rem',
+      containIntrinsicHeight: 'auto 5rem',
     },
     [`(scripting: enabled) and ${from.tablet.replace('screen and ', '')}`]: {
       containIntrinsicHeight: 'auto 3.5rem',
@@ -107,32 +118,44 @@ globalStyle(`html:not([data-loaded]) ${entry}`, {
   },
 });
 
-export const main = style({ ...stack(1), flex: '1 1 9rem' });
+/** What is together on wide screens, and on a phone and on paper in different lines. */
+const together = (gridArea: string) =>
+  ({ display: 'contents', '@media': { [from.tablet]: { display: 'grid', gridArea } } }) as const;
 
-export const date = style({ fontWeight: 600 });
+/** The place in the lines, and the part of a line that it fills: more where a reader enlarges the text. */
+const inLine = (order: number, flex: string) =>
+  ({ order, flex, '@media': { [from.tablet]: { order: 0 } } }) as const;
 
-export const notes = style({ maxWidth: '38rem', overflowWrap: 'anywhere', ...soft('sm') });
+export const main = style({ ...together('main'), gap: vars.space[1] });
 
-export const numbers = style({
-  display: 'grid',
-  alignContent: 'start',
-  justifyItems: 'end',
-  marginInlineStart: 'auto',
+export const date = style({ ...inLine(1, '1 1 50%'), fontWeight: 600, lineHeight: 1.4 });
+
+export const notes = style({
+  ...inLine(5, '0 0 100%'),
+  maxWidth: '38rem',
+  overflowWrap: 'anywhere',
+  ...soft('sm'),
 });
+
+export const numbers = style({ ...together('numbers'), justifyItems: 'end' });
 
 export const weight = style([
   untilConverted,
   {
+    ...inLine(2, '0 0 auto'),
     ...serif('lg'),
     fontWeight: 600,
     lineHeight: 1.4,
+    marginInlineStart: 'auto',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
 ]);
 
+export const bmi = style({ ...inLine(4, '0 0 auto'), marginInlineStart: 'auto', ...soft('xs') });
+
 export const energy = style({
-  flexBasis: '100%',
-  '@media': { [from.tablet]: { justifySelf: 'end' } },
+  ...inLine(3, '1 0 50%'),
+  '@media': { [from.tablet]: { order: 0, gridArea: 'energy', justifySelf: 'end' } },
 });
 
 export const foot = style({ ...stack(3), ...soft('sm'), justifyItems: 'center' });

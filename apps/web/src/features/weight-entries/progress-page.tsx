@@ -1,29 +1,32 @@
-import type { WeightRange } from '@site/schema/weights';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarRange, Goal, Scale, TrendingDown } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { PageHeader, PrintSource } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProgressChart } from './chart/progress-chart.tsx';
 import { goalWeight, progressCards, progressSubtitle } from './progress-numbers.ts';
 import * as styles from './progress-page.css.ts';
-import { chartQuery, type HistoryParams, historyQuery } from './progress-search.ts';
-import { UnitSwitch } from './unit-switch.tsx';
+import {
+  type ChartParams,
+  chartQuery,
+  type HistoryParams,
+  historyQuery,
+  isTrendShown,
+  subscribeTrend,
+} from './progress-search.ts';
 import { WeightHistory } from './weight-history.tsx';
 import { useWeightUnit } from './weight-unit.ts';
 
-export interface ProgressPageProps extends HistoryParams {
-  /** Undefined for all entries. */
-  range: WeightRange | undefined;
-  /** The day whose entry is shown. */
-  at: string | undefined;
-  hasTrend: boolean;
-}
+/** What the visitor has chosen in this tab. The document shows the trend. */
+const useIsTrendShown = () => useSyncExternalStore(subscribeTrend, isTrendShown, () => true);
 
-export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPageProps) {
+export function ProgressPage({ range, at, trend, all, page }: ChartParams & HistoryParams) {
+  const isTrendKept = useIsTrendShown();
+  const hasTrend = trend ?? isTrendKept;
   const history = trpc.weightEntries.history.useQuery(historyQuery({ all, page }), {
     placeholderData: keepPreviousData,
   });
@@ -49,9 +52,6 @@ export function ProgressPage({ range, at, hasTrend, all, page }: ProgressPagePro
   return (
     <Container>
       <PageHeader title="My Progress" subtitle={progressSubtitle(site.unit)} />
-      <div className={styles.unit}>
-        <UnitSwitch />
-      </div>
       <SummaryCards cards={cards} hasGoal={goal !== null} isLoading={isLoading} />
       <ProgressChart
         chart={chart.data}
@@ -84,26 +84,28 @@ interface SummaryCardsProps {
   isLoading: boolean;
 }
 
-/** The four cards of totals, or their skeletons while the numbers load. Without a goal they are three. */
+/** The four totals in one card, or their skeletons while the numbers load. Without a goal they are three. */
 function SummaryCards({ cards, hasGoal, isLoading }: SummaryCardsProps) {
   return (
-    <ul className={styles.cards} aria-label="Summary" aria-busy={isLoading}>
-      {ORDER.filter((name) => hasGoal || name !== 'toGoal').map((name) => {
-        const { title, value, caption } = cards[name];
-        const Icon = ICONS[name];
-        return (
-          <Card as="li" key={name} className={styles.card}>
-            <p className={styles.cardTitle}>
-              <Icon size="1.1em" aria-hidden />
-              {title}
-            </p>
-            <p className={name === 'toGoal' ? styles.goalValue : styles.cardValue}>
-              {isLoading ? <Skeleton width="5ch" /> : value}
-            </p>
-            <p className={styles.cardCaption}>{isLoading ? <Skeleton width="9ch" /> : caption}</p>
-          </Card>
-        );
-      })}
-    </ul>
+    <Card>
+      <ul className={styles.cells} aria-label="Summary" aria-busy={isLoading}>
+        {ORDER.filter((name) => hasGoal || name !== 'toGoal').map((name) => {
+          const { title, value, caption } = cards[name];
+          const Icon = ICONS[name];
+          return (
+            <li key={name} className={styles.cell}>
+              <p className={styles.cellTitle}>
+                <Icon size="1.1em" aria-hidden />
+                {title}
+              </p>
+              <p className={name === 'toGoal' ? styles.goalValue : styles.cellValue}>
+                {isLoading ? <Skeleton width="5ch" /> : value}
+              </p>
+              <p className={styles.cellCaption}>{isLoading ? <Skeleton width="9ch" /> : caption}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }

@@ -13,6 +13,7 @@ export interface ChartParams {
   range?: WeightRange | undefined;
   /** A day, such as `2026-11-04`, whose entry is shown. */
   at?: string | undefined;
+  /** Undefined for what the visitor has chosen in this tab, at first `true`. */
   trend?: boolean | undefined;
 }
 
@@ -30,7 +31,7 @@ export function readProgressSearch(raw: RawSearch): ChartParams & HistoryParams 
   return {
     range: WEIGHT_RANGES.find((each) => each === range),
     at: isDay(at) ? at : undefined,
-    trend: flagParam(raw['trend']),
+    trend: raw['trend'] === false || raw['trend'] === 'false' ? false : undefined,
     all,
     // A page number without the whole history means nothing.
     page: all && pageParam(raw['page']),
@@ -40,8 +41,37 @@ export function readProgressSearch(raw: RawSearch): ChartParams & HistoryParams 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
-export function chartQuery({ range, trend = false }: ChartParams) {
+export function chartQuery({ range, trend = isTrendShown() }: ChartParams) {
   return { ...(range && { range }), ...(trend && { hasTrend: true }) };
+}
+
+const TREND_KEY = 'hides-trend';
+const trendListeners = new Set<() => void>();
+
+/** Whether a page that does not say so in its URL shows the trend. */
+export function isTrendShown(): boolean {
+  try {
+    return import.meta.env.SSR || sessionStorage.getItem(TREND_KEY) === null;
+  } catch {
+    // Storage is switched off in this browser.
+    return true;
+  }
+}
+
+/** Keeps the choice while the tab is open. */
+export function keepTrend(isShown: boolean): void {
+  try {
+    if (isShown) sessionStorage.removeItem(TREND_KEY);
+    else sessionStorage.setItem(TREND_KEY, '');
+  } catch (error) {
+    console.warn('The trend is shown again on the next page', error);
+  }
+  for (const listener of trendListeners) listener();
+}
+
+export function subscribeTrend(listener: () => void) {
+  trendListeners.add(listener);
+  return () => void trendListeners.delete(listener);
 }
 
 export function historyQuery({ all, page = 1 }: HistoryParams) {

@@ -3,7 +3,6 @@ import type { EnergyLevel, WeightUnit } from '@site/schema/weights';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
@@ -159,7 +158,7 @@ function Entry({ date, weight, bmi, energyLevel, notes, unit }: EntryProps) {
       </div>
       <p className={styles.numbers}>
         <span className={styles.weight}>{formatWeight(Number(weight), unit)}</span>
-        {bmi && <span className={layout.soft.xs}>BMI: {bmi}</span>}
+        {bmi && <span className={styles.bmi}>BMI: {bmi}</span>}
       </p>
       {energyLevel && (
         <p className={styles.energy}>

@@ -4,15 +4,20 @@ import { useMemo } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { WeightPoint } from './chart-scale.ts';
 
-/** The most items at a point that are shown with pictures. */
-const MAX_ITEMS = 12;
+/** The most items that are shown beside a point. The others are in the list below the chart. */
+const MAX_ITEMS = 3;
 
 export interface PublishedHere {
-  /** With pictures once these are loaded. */
+  /** Newest first. With pictures once these are loaded. */
   items: readonly (PublishedTitle & Partial<Pick<PublishedEntry, 'picture' | 'imageUrl'>>)[];
   /** The number of those that are not among the items. */
   more: number;
+  /** The row of the list below the chart that has all of them. */
+  rowId: string;
 }
+
+/** The id of the row of a mark in the list below the chart. */
+export const publishedRowId = ({ day }: Pick<PublishedMark, 'day'>) => `published-${day}`;
 
 /** @param isUsed whether somebody reads the chart or its table; nothing is loaded before */
 export function useChartDetails(
@@ -28,14 +33,13 @@ export function useChartDetails(
     const publishedNear = grouped(published, ({ date }) => date);
     const publishedAt = new Map<number, PublishedHere>();
     // Between two entries that are far apart, several marks are read at the same point.
+    const loaded = grouped(published, ({ markDate }) => markDate);
     for (const [time, here] of grouped(marks, ({ date }) => date)) {
       const total = here.reduce((sum, mark) => sum + mark.total, 0);
-      const items = here.flatMap(({ titles }) => titles);
-      publishedAt.set(time, { items, more: total - items.length });
-    }
-    for (const [time, loaded] of grouped(published, ({ markDate }) => markDate)) {
-      const items = loaded.slice(0, MAX_ITEMS);
-      publishedAt.set(time, { items, more: loaded.length - items.length });
+      const all = loaded.get(time) ?? here.flatMap(({ titles }) => titles);
+      const items = all.toReversed().slice(0, MAX_ITEMS);
+      const rowId = publishedRowId(here.at(-1) ?? { day: '' });
+      publishedAt.set(time, { items, more: total - items.length, rowId });
     }
     return {
       noteOf: ({ date }: WeightPoint) =>
@@ -45,6 +49,12 @@ export function useChartDetails(
           .join(' '),
       /** What the marks at a point stand for. */
       publishedAt: ({ date }: WeightPoint) => publishedAt.get(date.getTime()),
+      /** The items of a mark, oldest first: all of them once they are loaded. */
+      itemsOf({ date, day, titles, total }: PublishedMark): PublishedMark['titles'] {
+        // A mark's items follow each other, and several marks may stand for one point.
+        const all = published.filter((item) => item.markDate === date && item.day >= day);
+        return all.length > titles.length ? all.slice(0, total) : titles;
+      },
       /** The items that no other point is nearer to. */
       publishedNear: ({ date }: WeightPoint) => publishedNear.get(date.getTime()) ?? [],
     };

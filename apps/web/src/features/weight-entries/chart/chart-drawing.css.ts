@@ -12,6 +12,15 @@ globalStyle(`${lines} *`, { vectorEffect: 'non-scaling-stroke' });
 
 export const line = style({ stroke: vars.color.accent, strokeWidth: 2.5 });
 
+export const bridge = style({
+  fill: 'none',
+  stroke: vars.color.accent,
+  strokeWidth: 2,
+  strokeDasharray: '0.1 5',
+  strokeLinecap: 'round',
+  opacity: 0.4,
+});
+
 export const area = style({ fill: vars.color.accent, opacity: 0.09 });
 
 export const goalBand = style({ fill: vars.color.goal, opacity: 0.1 });

@@ -1,11 +1,13 @@
 /** The chart, drawn by the server and by browsers: the plot with its axes, and the marks that stand on it. */
-import type { PublishedMark, PublishedTitle, WeightChart } from '@site/schema/weight-entries';
+import type { PublishedTitle, WeightChart } from '@site/schema/weight-entries';
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ComponentType, type MouseEvent, memo } from 'react';
 import { GOAL_BAND, milestoneText } from '../progress-numbers.ts';
 import { formatPounds } from '../weight-unit.ts';
+import { publishedRowId } from './chart-details.ts';
 import * as styles from './chart-drawing.css.ts';
 import {
+  bridges,
   type ChartScale,
   type Drawing,
   dateTickLabel,
@@ -93,19 +95,23 @@ function placeIn(scale: ChartScale, date: Date, pounds: number): string {
   return `${(VIEW_BOX.width * x(date)).toFixed(1)},${(VIEW_BOX.height * y(pounds)).toFixed(2)}`;
 }
 
+const pathOf = (scale: ChartScale) => (part: readonly WeightPoint[]) =>
+  `M${part.map(({ date, line }) => placeIn(scale, date, line)).join('L')}`;
+
+/** Leads thinly over the gaps of the line. */
+export const Bridges: DrawLines = ({ points, scale }) => (
+  <path d={bridges(points).map(pathOf(scale)).join('')} className={styles.bridge} />
+);
+
 const StillLines: DrawLines = ({ points, scale }) => {
-  const parts = lineParts(points).map((part) => ({
-    path: `M${part.map(({ date, line }) => placeIn(scale, date, line)).join('L')}`,
-    from: placeIn(scale, part[0]?.date ?? scale.from, scale.low),
-    to: placeIn(scale, part.at(-1)?.date ?? scale.to, scale.low),
-  }));
+  const path = pathOf(scale);
+  const from = placeIn(scale, points[0]?.date ?? scale.from, scale.low);
+  const to = placeIn(scale, points.at(-1)?.date ?? scale.to, scale.low);
   return (
     <>
-      <path
-        d={parts.map(({ path, from, to }) => `${path}L${to}L${from}Z`).join('')}
-        className={styles.area}
-      />
-      <path d={parts.map(({ path }) => path).join('')} fill="none" className={styles.line} />
+      <path d={`${path(points)}L${to}L${from}Z`} className={styles.area} />
+      <Bridges points={points} scale={scale} />
+      <path d={lineParts(points).map(path).join('')} fill="none" className={styles.line} />
     </>
   );
 };
@@ -207,9 +213,6 @@ export const ChartMarks = memo(function ChartMarks(props: ChartMarksProps) {
     </div>
   );
 });
-
-/** The id of the row of a mark in the list below the chart. */
-export const publishedRowId = ({ day }: Pick<PublishedMark, 'day'>) => `published-${day}`;
 
 type PublishedLinkProps = ComponentProps<'a'> & { item: PublishedTitle };
 

@@ -75,6 +75,13 @@ export function lineParts(points: readonly WeightPoint[]): WeightPoint[][] {
   return parts;
 }
 
+/** The ends of each gap. */
+export const bridges = (points: readonly WeightPoint[]): WeightPoint[][] =>
+  points.flatMap((point, index) => {
+    const before = points[index - 1];
+    return point.isAfterGap && before ? [[before, point]] : [];
+  });
+
 /** The points with a dot: all of a short line, else those between two gaps, which no line shows. */
 export function dottedPoints(points: readonly WeightPoint[]): readonly WeightPoint[] {
   if (points.length <= MAX_DOTS) return points;

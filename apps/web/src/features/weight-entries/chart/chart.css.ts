@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from, lowLaptop } from '@site/ui/theme/breakpoints';
 import {
   box,
   column,
@@ -18,23 +18,20 @@ import { untilConverted } from '../weight-unit.css.ts';
 import { overPlot } from './chart-drawing.css.ts';
 
 export const section = style({
-  marginTop: vars.space[8],
+  marginTop: vars.space[5],
   '@media': { print: { breakInside: 'avoid', marginTop: vars.space[4] } },
 });
 
 export const body = style({
   // The chart must not widen the box that it measures.
-  ...column(4),
-  padding: `clamp(${vars.space[4]}, 3vw, ${vars.space[8]})`,
+  ...column(3),
+  padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
 
-export const head = style({
-  ...wrap(2, 6),
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-});
+/** The heading, and the units at its other end. */
+export const head = style(spread(2, 6));
 
-export const legend = style({ ...wrap(1, 5), ...soft('sm') });
+export const legend = style({ ...wrap(1, 5), ...soft('xs') });
 
 export const key = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
 
@@ -79,7 +76,7 @@ export const plot = style({
   // A finger that moves sideways follows the line; one that moves up or down scrolls the page.
   touchAction: 'pan-y',
   height: '19rem',
-  '@media': { [from.laptop]: { height: '26rem' } },
+  '@media': { [from.laptop]: { height: '26rem' }, [lowLaptop]: { height: '19rem' } },
 });
 
 export const loading = style({
@@ -166,22 +163,17 @@ export const sentence = style({ ...stack(1), maxWidth: vars.width.measure });
 
 export const readable = style({ ...column(1), alignContent: 'start' });
 
-/** As high as its text is on a phone, so that nothing moves. */
-export const reading = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignContent: 'start',
-  columnGap: vars.space[4],
-  minHeight: '2lh',
-  ...soft('sm'),
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  lineHeight: 1.45,
+/** Of those who can point: without scripts and on paper nothing follows. */
+const forPointers = {
   '@media': {
-    [from.tablet]: { minHeight: '1lh' },
     print: { display: 'none' },
     '(scripting: none)': { display: 'none' },
   },
-});
+} as const;
+
+export const hint = style({ ...forPointers, ...soft('xs'), textAlign: 'center' });
+
+export const reading = style({ ...wrap(1, 3), rowGap: 0 });
 
 export const readingWeight = style({ color: vars.color.ink, fontWeight: 600 });
 
@@ -192,6 +184,8 @@ export const pointer = style([
   {
     cursor: 'crosshair',
     borderRadius: vars.radius.sm,
+    // A finger on the axis reads what stands there.
+    '::before': { content: '""', position: 'absolute', inset: '0 -12px -34px' },
     selectors: {
       '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: 4 },
     },
@@ -225,48 +219,31 @@ export const current = style({
 /** Covers the plot for screen readers that show where they are. Pointers reach the plot instead. */
 export const slider = style({ ...filling, margin: 0, opacity: 0, pointerEvents: 'none' });
 
-/** Lies over the plot. A finger that moves along the line goes through it, except for its links. */
-const more = style({
-  ...onScreen,
+/** The plot again, over it. A finger that moves along the line goes through it, except for its links. */
+export const besidePoint = style([overPlot, onScreen, { zIndex: 1, pointerEvents: 'none' }]);
+
+export const told = style({
   position: 'absolute',
   ...column(2),
   ...soft('sm'),
   ...box('md'),
   width: 'max-content',
-  maxWidth: 'min(100%, 24rem)',
+  maxWidth: 'min(100%, 22rem)',
   padding: `${vars.space[2]} ${vars.space[3]}`,
   boxShadow: vars.shadow.raised,
-  lineHeight: 1.45,
-  pointerEvents: 'none',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  lineHeight: 1.4,
 });
-
-export const moreAbove = style([more, { top: 0 }]);
-
-export const moreBelow = style([more, { bottom: '3.25rem' }]);
 
 export const readingNote = style(lineClamp(3));
 
-/** Goes on sideways where the items need more room. */
-export const strip = style({
-  display: 'flex',
-  gap: vars.space[3],
-  minWidth: 0,
-  height: '3rem',
-  padding: 2,
-  margin: -2,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  pointerEvents: 'auto',
-});
+export const around = style({ ...column(1), pointerEvents: 'auto' });
 
-export const stripItem = style({ flex: '0 0 auto' });
-
-export const stripLink = style({
+export const aroundLink = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  height: '2.75rem',
-  maxWidth: '15rem',
+  minHeight: '2.75rem',
   lineHeight: 1.25,
 });
 
@@ -280,9 +257,7 @@ export const thumbnail = style({
   borderRadius: vars.radius.sm,
 });
 
-export const stripTitle = style(lineClamp(2));
-
-export const stripMore = style([stripItem, { alignSelf: 'center' }]);
+export const aroundMore = style(target);
 
 export const details = style({
   borderTop: `1px solid ${vars.color.line}`,
@@ -337,6 +312,29 @@ globalStyle(`${table} thead th`, {
 globalStyle(`${table} tbody th`, { fontWeight: 'inherit' });
 globalStyle(`${table} :is(tbody th, td[data-number])`, { whiteSpace: 'nowrap' });
 globalStyle(`${table} [data-number]`, { textAlign: 'end' });
+
+/** On a phone an entry is a line of its day and numbers, and below it what else there is to tell. */
+const onPhone = (selector: string, rule: Record<string, string | number>) =>
+  globalStyle(`${table} ${selector}`, { '@media': { [below.tablet]: rule } });
+
+onPhone('tr', {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  columnGap: vars.space[4],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderTop: `1px solid ${vars.color.line}`,
+});
+onPhone(':is(th, td)', { padding: `${vars.space[1]} 0`, border: 0 });
+onPhone(':is(th, td):not(:first-child, [data-number])', { gridColumn: '1 / -1', paddingTop: 0 });
+onPhone('td:empty', { display: 'none' });
+onPhone('thead tr', { position: 'sticky', top: 0, background: vars.color.sunken });
+onPhone('th:not(:first-child, [data-number])', {
+  position: 'absolute',
+  width: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 
 export const publishedRows = style({ fontSize: vars.text.sm });
 

@@ -15,6 +15,8 @@ import {
   milestonesOf,
   rateDecimals,
 } from '../progress-numbers.ts';
+import { keepTrend } from '../progress-search.ts';
+import { UnitSwitch } from '../unit-switch.tsx';
 import { untilConverted } from '../weight-unit.css.ts';
 import { formatChange, formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
@@ -42,7 +44,7 @@ export function ProgressChart({ chart, isLoading, ...shown }: ProgressChartProps
       <Card className={styles.body}>
         <div className={styles.head}>
           <h2 id="progress-chart">Weight Progress Over Time</h2>
-          <Legend chart={chart} {...shown} />
+          <UnitSwitch />
         </div>
         {chart && chart.points.length > 0 ? (
           <LoadedChart chart={chart} {...shown} />
@@ -64,11 +66,7 @@ export function ProgressChart({ chart, isLoading, ...shown }: ProgressChartProps
   );
 }
 
-function Legend({
-  goal,
-  hasTrend,
-  chart,
-}: Pick<ProgressChartProps, 'goal' | 'hasTrend' | 'chart'>) {
+function Legend({ goal, hasTrend, chart }: Pick<LoadedChartProps, 'goal' | 'hasTrend' | 'chart'>) {
   const unit = useWeightUnit();
   return (
     <p className={styles.legend}>
@@ -79,8 +77,8 @@ function Legend({
           <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
         </Key>
       )}
-      {chart && chart.marks.length > 0 && <Key look={markKey}>Posts and recipes</Key>}
-      {chart && milestonesOf(chart, unit).length > 0 && (
+      {chart.marks.length > 0 && <Key look={markKey}>Posts and recipes</Key>}
+      {milestonesOf(chart, unit).length > 0 && (
         <Key look={milestoneKey}>
           <span className={untilConverted}>
             Every {formatPounds(milestoneStep(unit), unit)} lost
@@ -109,11 +107,12 @@ function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is read inside loads its details
     <div className={layout.column[4]} onFocus={use}>
-      <Controls range={range} hasTrend={hasTrend} />
       <div className={styles.plotAndNumbers} onPointerEnter={use} onPointerDown={use}>
         <ReadableChart chart={chart} goal={goal} at={at} details={details} />
         {chart.numbers && <RangeNumbers numbers={chart.numbers} />}
       </div>
+      <Legend chart={chart} goal={goal} hasTrend={hasTrend} />
+      <Controls range={range} hasTrend={hasTrend} />
       {chart.trend && latest && (
         <TrendSentence
           trend={chart.trend}
@@ -122,7 +121,7 @@ function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
           hasTrend={hasTrend}
         />
       )}
-      <PublishedList marks={chart.marks} />
+      <PublishedList chart={chart} details={details} onOpen={use} />
       <NumbersTable chart={chart} details={details} onOpen={use} />
     </div>
   );
@@ -168,10 +167,13 @@ function Controls({ range: current, hasTrend }: Pick<ProgressChartProps, 'range'
         search={({ range, at, all, page }) => ({
           range,
           at,
-          trend: hasTrend ? undefined : true,
+          trend: hasTrend ? false : undefined,
           all,
           page,
         })}
+        // The choice holds for the tab, so going back leads to the page before.
+        replace
+        onClick={() => keepTrend(!hasTrend)}
         className={styles.trendSwitch}
         aria-label={hasTrend ? 'Hide the trend' : 'Show the trend'}
       >

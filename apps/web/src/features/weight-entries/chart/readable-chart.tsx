@@ -5,17 +5,12 @@ import { Picture } from '@site/ui/picture';
 import { type FocusEvent, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { milestonesOf, milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import type { ChartDetails, PublishedHere } from './chart-details.ts';
-import {
-  ChartDrawing,
-  ChartMarks,
-  type DrawLines,
-  PublishedLink,
-  percent,
-} from './chart-drawing.tsx';
+import { ChartDrawing, ChartMarks, PublishedLink, percent } from './chart-drawing.tsx';
 import { drawingOf, fractions, nearestPoint, type WeightPoint } from './chart-scale.ts';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
@@ -41,7 +36,11 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
   const [read, setRead] = useState(() =>
     at ? placeOf(points, nearestPoint(points, Date.parse(at))) : undefined,
   );
-  const { Lines, loadLines } = useMovingLines();
+  // For a mouse alone: starting the chart library would hold up a finger on the line.
+  const { Loaded: Lines, load: loadLines } = useLoaded(
+    'chart',
+    async () => (await import('./moving-lines.tsx')).MovingLines,
+  );
   const index = read ? indexOf(points, read) : -1;
   const point = points[index];
   const choose = (next: number | undefined) =>
@@ -76,7 +75,6 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
         if (!currentTarget.contains(relatedTarget)) choose(undefined);
       }}
     >
-      <Numbers reading={reading} />
       <div className={styles.plot}>
         <ChartDrawing {...drawing} Lines={Lines} />
         <div
@@ -102,15 +100,11 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
           )}
           <Slider {...{ points, index, reading }} onChoose={choose} />
         </div>
-        {reading && (reading.note || reading.published) && (
-          <More
-            {...reading}
-            at={x(reading.point.date)}
-            // Where the line is not.
-            isBelow={y(reading.point.line) < 0.45}
-          />
-        )}
+        {reading && <Told {...reading} x={x(reading.point.date)} y={y(reading.point.line)} />}
       </div>
+      <p className={styles.hint} aria-hidden>
+        Move along the line to read each weigh-in.
+      </p>
     </div>
   );
 }
@@ -140,75 +134,82 @@ interface Reading {
   published: PublishedHere | undefined;
 }
 
-/** The day and the weight, in a line above the chart. Screen readers get them from the slider. */
-function Numbers({ reading }: { reading: Reading | undefined }) {
-  const { timeZone } = useSite();
-  const unit = useWeightUnit();
-  if (!reading) {
-    return (
-      <p className={styles.reading} aria-hidden>
-        Move along the line to read each weigh-in.
-      </p>
-    );
-  }
-  const { point, hasTrend, milestone } = reading;
-  return (
-    <p className={styles.reading} aria-hidden>
-      {formatDay(point.date.toISOString(), timeZone)}
-      <strong className={styles.readingWeight}>{formatWeight(point.weight, unit)}</strong>
-      {hasTrend && <span>Trend: {formatWeight(point.line, unit)}</span>}
-      {milestone && (
-        <span className={styles.readingMilestone}>{milestoneText(milestone, unit)}</span>
-      )}
-    </p>
-  );
-}
+/** Pixels between the point and what is told of it. */
+const BESIDE = 20;
 
-interface MoreProps extends Pick<Reading, 'note' | 'published'> {
-  /** Fraction of the plot's width. */
-  at: number;
-  isBelow: boolean;
+interface ToldProps extends Reading {
+  /** Where the point is: fractions of the plot's width and height. */
+  x: number;
+  y: number;
 }
 
 /**
- * The note of the point, and the posts and recipes at it as links with their pictures. It lies over the plot, where the
- * point is not: a mouse that goes straight up or down reaches the links. In the document it comes after the slider, so
- * that Tab leads to them.
+ * What is read, beside the point: the day and the weight, the note, and what was published there, as links with their
+ * pictures. It is above or below the point, so that a mouse that goes straight up or down reaches the links. In the
+ * document it comes after the slider, which tells the same to screen readers, so that Tab leads to the links.
  */
-function More({ note, published, at, isBelow }: MoreProps) {
+function Told({ point, hasTrend, milestone, note, published, x, y }: ToldProps) {
+  const { timeZone } = useSite();
+  const unit = useWeightUnit();
+  const isBelow = y < 0.45;
+  const distance = `calc(${percent(isBelow ? y : 1 - y)} + ${BESIDE}px)`;
   return (
-    <div
-      className={isBelow ? styles.moreBelow : styles.moreAbove}
-      style={{ left: percent(at), translate: percent(-at) }}
-    >
-      {note && (
-        <p className={styles.readingNote} aria-hidden>
-          {note}
+    <div className={styles.besidePoint}>
+      <div
+        className={styles.told}
+        style={{
+          left: percent(x),
+          translate: percent(-x),
+          [isBelow ? 'top' : 'bottom']: distance,
+        }}
+      >
+        <p className={styles.reading} aria-hidden>
+          {formatDay(point.date.toISOString(), timeZone)}
+          <strong className={styles.readingWeight}>{formatWeight(point.weight, unit)}</strong>
+          {hasTrend && <span>Trend: {formatWeight(point.line, unit)}</span>}
+          {milestone && (
+            <span className={styles.readingMilestone}>{milestoneText(milestone, unit)}</span>
+          )}
         </p>
-      )}
-      {published && (
-        <ul className={styles.strip} aria-label="Published around this day">
-          {published.items.map(({ picture, imageUrl, ...item }) => (
-            <li key={item.kind + item.slug} className={styles.stripItem}>
-              <PublishedLink item={item} className={styles.stripLink}>
-                <span className={styles.thumbnail}>
-                  {(picture || imageUrl) && (
-                    <Picture
-                      picture={picture ?? { src: displayImageUrl(imageUrl ?? '') }}
-                      alt=""
-                      sizes="44px"
-                      fill="cover"
-                    />
-                  )}
-                </span>
-                <span className={styles.stripTitle}>{item.title}</span>
-              </PublishedLink>
-            </li>
-          ))}
-          {published.more > 0 && <li className={styles.stripMore}>and {published.more} more</li>}
-        </ul>
-      )}
+        {note && (
+          <p className={styles.readingNote} aria-hidden>
+            {note}
+          </p>
+        )}
+        {published && <PublishedAround {...published} />}
+      </div>
     </div>
+  );
+}
+
+function PublishedAround({ items, more, rowId }: PublishedHere) {
+  return (
+    <ul className={styles.around} aria-label="Published around this day">
+      {items.map(({ picture, imageUrl, ...item }) => (
+        <li key={item.kind + item.slug}>
+          <PublishedLink item={item} className={styles.aroundLink}>
+            <span className={styles.thumbnail}>
+              {(picture || imageUrl) && (
+                <Picture
+                  picture={picture ?? { src: displayImageUrl(imageUrl ?? '') }}
+                  alt=""
+                  sizes="44px"
+                  fill="cover"
+                />
+              )}
+            </span>
+            {item.title}
+          </PublishedLink>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <a href={`#${rowId}`} className={styles.aroundMore}>
+            and {more} more
+          </a>
+        </li>
+      )}
+    </ul>
   );
 }
 
@@ -262,25 +263,4 @@ type Marked = Pick<PublishedMark, 'day' | 'date'>;
 function nearestMark(marks: readonly Marked[], time: number): Marked | undefined {
   const distance = ({ day }: Marked) => Math.abs(Date.parse(day) - time);
   return marks.toSorted((a, b) => distance(a) - distance(b))[0];
-}
-
-/** Loads the chart library for a mouse. Phones do without: starting it would hold up a finger on the line. */
-function useMovingLines() {
-  const [Lines, setLines] = useState<DrawLines>();
-  const isRequested = useRef(false);
-
-  function loadLines() {
-    if (isRequested.current || import.meta.env.SSR) return;
-    isRequested.current = true;
-    import('./moving-lines.tsx').then(
-      ({ MovingLines }) => setLines(() => MovingLines),
-      (error: unknown) => {
-        // The line stands still. It is tried again when the pointer comes back.
-        isRequested.current = false;
-        console.warn('Failed to load the chart', error);
-      },
-    );
-  }
-
-  return { Lines, loadLines };
 }

@@ -1,3 +1,4 @@
+import { expectNoFaults } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const LINKS = [
@@ -46,9 +47,48 @@ test('the menu of a small screen opens, closes on a choice and on Escape', {
   await expect(nav).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(nav).toBeVisible();
+  // Back closes the menu, and leaves the page only then.
+  await page.goBack();
+  await expect(nav).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
-  await expect(nav).toBeHidden();
+});
+
+test('one search finds recipes and posts as one types; Escape and Back close it', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.goto('/blog/the-holiday-table');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('searchbox');
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('almond');
+  const recipes = dialog.getByRole('list', { name: 'Recipes' }).getByRole('link');
+  await expect(recipes.first()).toHaveText('Raspberry Almond Tart');
+  await expect(dialog.getByRole('list', { name: 'Posts' }).getByRole('link').first()).toHaveText(
+    'Baking with Almond Flour',
+  );
+  await expectNoFaults(page, 'serious');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/blog\/the-holiday-table$/);
+  await button.click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/photo-gallery\/raspberry-almond-tart$/);
+  await expect(dialog).toBeHidden();
+  // The result took the place of the dialog.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/the-holiday-table$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('the footer closes the page', { tag: '@phone' }, async ({ page }) => {
@@ -90,6 +130,21 @@ test.describe('without scripts', () => {
       const [file = '', id = ''] = (await mark.getAttribute('href'))?.split('#') ?? [];
       expect(await (await request.get(file)).text()).toContain(`id="${id}"`);
     }
+  });
+
+  test('the search leads to the blog’s, which finds recipes too', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await page.getByRole('searchbox').fill('almond');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article')).toHaveCount(7);
+    const recipes = page.getByRole('list', { name: 'Recipes' }).getByRole('link');
+    await expect(recipes).toHaveCount(6);
+    await expect(page.getByRole('link', { name: 'All 8 recipes' })).toHaveAttribute(
+      'href',
+      '/photo-gallery?search=almond',
+    );
   });
 
   test('the menu of a small screen opens, closes and leads to every page', async ({ page }) => {

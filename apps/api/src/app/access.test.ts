@@ -167,6 +167,7 @@ const PROCEDURES: Record<string, Access> = {
   'recipes.tiles': 'public',
   'revisions.get': 'admin',
   'revisions.list': 'admin',
+  'search.all': 'public',
   'siteSections.current': 'public',
   'siteSections.frame': 'public',
   'siteSections.reset': 'admin',

@@ -1,6 +1,7 @@
 import {
   draftsRouter,
   revisionsRouter,
+  searchRouter,
   tagsRouter,
   trashRouter,
 } from '../content/content.router.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   quotes: quotesRouter,
   recipes: recipesRouter,
   revisions: revisionsRouter,
+  search: searchRouter,
   siteSections: siteSectionsRouter,
   siteSettings: siteSettingsRouter,
   tags: tagsRouter,

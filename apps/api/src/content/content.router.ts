@@ -1,11 +1,13 @@
 import { saveDraft } from '@site/schema/drafts';
 import { revisionLookup, revisionsOf } from '@site/schema/revisions';
+import { siteSearchQuery } from '@site/schema/site-search';
 import { emptyTrash, trashQuery } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
 import { refusal } from '../http/errors.ts';
 import { proceduresFor, router } from '../http/procedures.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
+import { type SiteSearchServices, searchSite } from './site-search.ts';
 import { listTags } from './tags.ts';
 import { listTrash, purgeTrash } from './trash.ts';
 
@@ -32,6 +34,13 @@ export const revisionsRouter = router({
     if (body !== undefined) return body;
     throw refusal('NOT_FOUND', 'Revision not found');
   }),
+});
+
+export const searchRouter = router({
+  /** Of the whole site. */
+  all: proceduresFor<SiteSearchServices>()
+    .cacheableProcedure.input(siteSearchQuery)
+    .query(({ ctx, input }) => searchSite(ctx, input)),
 });
 
 export const tagsRouter = router({

@@ -4,6 +4,7 @@ import {
   createTRPCUntypedClient,
   httpBatchLink,
   splitLink,
+  type TRPCLink,
   type TRPCUntypedClient,
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
@@ -31,13 +32,17 @@ export const transformer = {
 /** The browser's client. It sends calls that are made at the same time as one request. */
 export function httpClient(url: string): TrpcClient {
   const batch = () => httpBatchLink({ url, transformer, maxURLLength: 2000, maxItems: 10 });
-  // A page waits for its words, and for nothing else: no slower answer may hold them up.
-  const link = splitLink({
-    condition: ({ path }) => path.startsWith('siteSections.'),
-    true: batch(),
-    false: batch(),
+  // A page waits for its words, and for nothing else: no slower answer may hold them up. A batch may hold one search, and
+  // the blog's page makes two.
+  const apart = (router: string, others: TRPCLink<AppRouter>) =>
+    splitLink<AppRouter>({
+      condition: ({ path }) => path.startsWith(`${router}.`),
+      true: batch(),
+      false: others,
+    });
+  return createTRPCUntypedClient<AppRouter>({
+    links: [apart('siteSections', apart('search', batch()))],
   });
-  return createTRPCUntypedClient<AppRouter>({ links: [link] });
 }
 
 /**
@@ -111,3 +116,6 @@ export async function loadForPage(...queries: Promise<unknown>[]): Promise<void>
 
 /** The newest posts, on the home page. Its numbers read the `total` of the same answer. */
 export const newestPostsQuery = { published: true, limit: 3 };
+
+/** Some of the home page's dishes, where a page has a photo or two of them. */
+export const someDishesQuery = { limit: 3 };

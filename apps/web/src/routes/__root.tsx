@@ -13,6 +13,7 @@ import * as styles from '../features/frame/frame.css.ts';
 import { Footer, Navigation, PageAnnouncer, useEarlyClick } from '../features/frame/frame.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { RunningTimers } from '../features/recipes/running-timers.tsx';
+import { SearchButton } from '../features/search/search-button.tsx';
 import { useSite } from '../lib/site-options.ts';
 import { loadForPage } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
@@ -85,7 +86,7 @@ function Frame() {
       <a href="#content" className={styles.skipLink}>
         Skip to content
       </a>
-      <Navigation isFolded={isDashboard} />
+      <Navigation isFolded={isDashboard} search={!isDashboard && <SearchButton />} />
       {!isDashboard && parts.quote && <QuoteBanner />}
       <main
         id="content"

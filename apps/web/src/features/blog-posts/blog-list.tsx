@@ -5,6 +5,7 @@ import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
@@ -23,13 +24,14 @@ const RESULTS = { one: 'result', many: 'results' };
 /** Keys of the skeletons: two rows of three cards. */
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-export function BlogList({
-  params,
-  onSearch,
-}: {
+export interface BlogListProps {
   params: BlogSearchParams;
   onSearch: (search: string) => void;
-}) {
+  /** What else a search finds, below the posts. */
+  children: ReactNode;
+}
+
+export function BlogList({ params, onSearch, children }: BlogListProps) {
   const { blog } = useSite().lists;
   const { text, field } = useSearchText(params.search ?? '', onSearch);
 
@@ -65,6 +67,7 @@ export function BlogList({
       </PageHeader>
       {/* The link that had the focus is gone with the search. */}
       <Posts params={params} onClear={() => field.ref.current?.focus()} />
+      {children}
     </Container>
   );
 }
@@ -134,7 +137,12 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
       )}
       <div className={styles.listGrid}>
         {data.items.map((post, index) => (
-          <BlogPostCard key={post.id} post={post} isFirst={index === 0}>
+          <BlogPostCard
+            key={post.id}
+            post={post}
+            isFirst={index === 0}
+            isLead={index === 0 && !isNarrowed && params.page === undefined}
+          >
             {post.snippet && <SearchSnippet snippet={post.snippet} />}
           </BlogPostCard>
         ))}

@@ -1,7 +1,7 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
+import { box, row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
 
 export const main = style({
@@ -85,7 +85,15 @@ export const navLogoTagline = style({
   selectors: { [folded]: { display: 'none' } },
 });
 
+/** At the end of the bar; on small screens before the menu's button. */
+export const navSearch = style({
+  marginInlineStart: 'auto',
+  // An icon is smaller than its button: the icon ends where the page ends.
+  '@media': { [WIDE]: { marginInline: `calc(-1 * ${vars.space[3]}) -0.75rem` } },
+});
+
 export const navToggle = style({
+  order: 1,
   '@media': { [WIDE]: { selectors: { [unfolded]: { display: 'none' } } } },
 });
 
@@ -112,6 +120,7 @@ export const navLinks = style({
           display: 'flex',
           flexFlow: 'row wrap',
           justifyContent: 'flex-end',
+          marginInlineStart: 'auto',
           position: 'static',
           width: 'auto',
           maxHeight: 'none',
@@ -136,6 +145,9 @@ export const navWhenClosed = style({
   selectors: { [`${navBar}:has(:popover-open) &`]: { display: 'none' } },
 });
 
+/** Wide enough for the bar, and too narrow for more links than seven. */
+const between = `${WIDE} and (max-width: 79.99rem)`;
+
 export const navLink = style({
   display: 'flex',
   alignItems: 'center',
@@ -149,7 +161,46 @@ export const navLink = style({
   whiteSpace: 'nowrap',
   transition: `background ${vars.motion.quick}, color ${vars.motion.quick}`,
   ':hover': { background: vars.color.sunken, color: vars.color.ink },
+  '@media': { [between]: { paddingInline: vars.space[2] } },
 });
+
+/** The widths at which the last links have no room: `some` and `none` say what the bar has of it. */
+const CROWDED = { some: between, none: WIDE };
+
+export const moreToggle = styleVariants(CROWDED, (crowded) => [
+  navLink,
+  {
+    display: 'none',
+    gap: vars.space[1],
+    border: 0,
+    background: 'none',
+    fontFamily: 'inherit',
+    cursor: 'pointer',
+    '@media': { [crowded]: { selectors: { [unfolded]: { display: 'flex' } } } },
+  },
+]);
+
+/** A popover below the end of the bar where there is no room, else a part of what is around it. */
+export const moreLinks = styleVariants(CROWDED, (crowded) => ({
+  display: 'contents',
+  '@media': {
+    [crowded]: {
+      selectors: {
+        [unfolded]: {
+          display: 'none',
+          inset: `${barHeight} max(4vw, (100vw - ${vars.width.content}) / 2) auto auto`,
+          margin: 0,
+          minWidth: '12rem',
+          padding: vars.space[2],
+          ...box('md'),
+          boxShadow: vars.shadow.raised,
+          color: 'inherit',
+        },
+        [`${unfolded}:popover-open`]: { display: 'block' },
+      },
+    },
+  },
+}));
 
 globalStyle(`${navLink}[aria-current="page"]`, {
   background: vars.color.accentSoft,

@@ -3,10 +3,11 @@ import type { MenuLink } from '@site/schema/site/menu';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { useBackCloses } from '@site/ui/layers';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ChevronDown, Menu, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrandIcon, LoadFailure, NotFoundMessage } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import * as styles from './frame.css.ts';
@@ -17,15 +18,20 @@ const MENU_ID = 'site-links';
  * The bar at the top of every page. On small screens its links are a popover, and on every screen when it is folded. The
  * browser opens and closes the popover without scripts: with its button, Escape or a tap outside.
  */
-export function Navigation({ isFolded }: { isFolded: boolean }) {
+export interface NavigationProps {
+  isFolded: boolean;
+  /** What searches the site. */
+  search?: ReactNode;
+}
+
+export function Navigation({ isFolded, search }: NavigationProps) {
   const { identity, menu: links } = useSite();
   const menu = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The Back button leads to another page without a click on a link.
-    const close = () => menu.current?.hidePopover();
-    addEventListener('popstate', close);
-    return () => removeEventListener('popstate', close);
-  }, []);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => menu.current?.hidePopover();
+  useBackCloses(isOpen, close);
+  // A link takes the place of the open menu in the history.
+  const inMenu = { className: styles.navLink, replace: isOpen, onFollow: close };
   return (
     <header className={styles.navBar} data-folded={isFolded || undefined}>
       <Container className={styles.navInner}>
@@ -45,31 +51,63 @@ export function Navigation({ isFolded }: { isFolded: boolean }) {
             </span>
           </Button>
         </div>
-        <nav ref={menu} id={MENU_ID} popover="auto" aria-label="Main" className={styles.navLinks}>
-          <MenuLinks
-            links={links}
-            className={styles.navLink}
-            onFollow={() => menu.current?.hidePopover()}
-          />
+        <nav
+          ref={menu}
+          id={MENU_ID}
+          popover="auto"
+          aria-label="Main"
+          className={styles.navLinks}
+          onToggle={({ newState }) => setOpen(newState === 'open')}
+        >
+          <MenuLinks links={links.slice(0, ROOM)} {...inMenu} />
+          {links.length > ROOM && <MoreLinks links={links.slice(ROOM)} {...inMenu} />}
         </nav>
+        {search && <div className={styles.navSearch}>{search}</div>}
       </Container>
     </header>
+  );
+}
+
+/** So many links have room in the bar of any wide screen, and two more in that of a desktop. */
+const ROOM = 7;
+const MORE_ID = 'more-links';
+
+/** The last links of many: in the menu of a small screen, in a bar with room, or behind a button. */
+function MoreLinks({ onFollow, ...menu }: MenuLinksProps) {
+  const more = useRef<HTMLDivElement>(null);
+  const room = menu.links.length > 2 ? 'none' : 'some';
+  const follow = () => {
+    more.current?.hidePopover();
+    onFollow?.();
+  };
+  return (
+    <>
+      <button type="button" popoverTarget={MORE_ID} className={styles.moreToggle[room]}>
+        More
+        <ChevronDown size="1em" aria-hidden />
+      </button>
+      <div ref={more} id={MORE_ID} popover="auto" className={styles.moreLinks[room]}>
+        <MenuLinks {...menu} onFollow={follow} />
+      </div>
+    </>
   );
 }
 
 interface MenuLinksProps {
   links: readonly MenuLink[];
   className: string;
+  replace?: boolean;
   onFollow?: () => void;
 }
 
-function MenuLinks({ links, className, onFollow }: MenuLinksProps) {
+function MenuLinks({ links, className, replace, onFollow }: MenuLinksProps) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   return links.map(({ path, label }) => (
     <Link
       key={path}
       to={path}
       className={className}
+      replace={replace}
       aria-current={isActive(path, here) ? 'page' : undefined}
       onClick={onFollow}
     >
@@ -202,8 +240,12 @@ async function reloadOnce(): Promise<void> {
   }
 }
 
-/** The page for URLs that no route matches, or that are none: the server writes the percent signs of those as `%25`. */
-export function NotFoundScreen() {
+/**
+ * The page for URLs that no route matches, or that are none: the server writes the percent signs of those as `%25`.
+ *
+ * @param props.children what else there is to read
+ */
+export function NotFoundScreen({ children }: { children?: ReactNode }) {
   const { identity } = useSite();
   const path = useLocation({ select: ({ href }) => href.replaceAll('%25', '%') });
   const isUnreadable = path.includes('%') && decoded(path) === path;
@@ -217,6 +259,7 @@ export function NotFoundScreen() {
           ? 'This address cannot be read: a percent sign in it is followed by something else than a character.'
           : 'There is no page at this address. It may have moved, or the address may be mistyped.'}
       </NotFoundMessage>
+      {children}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { RecipeOrder } from '@site/schema/recipe-values';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { useBackCloses } from '@site/ui/layers';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, UtensilsCrossed } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
@@ -191,6 +192,8 @@ function RecipeGalleryFilter({
   const { search = '', category } = params;
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLFieldSetElement>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useBackCloses(isSheetOpen, () => sheet.current?.hidePopover());
   const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
   const apply = () => onFilter(read());
   const { field } = useSearchText(search, apply);
@@ -250,6 +253,7 @@ function RecipeGalleryFilter({
           popover="auto"
           aria-label="Filters"
           className={styles.filterSheet}
+          onToggle={({ newState }) => setSheetOpen(newState === 'open')}
         >
           {selects.map(({ name, ...select }) => (
             <div key={name} className={styles.filterChoice}>

@@ -1,9 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlogList } from '../../features/blog-posts/blog-list.tsx';
-import { blogListQuery, readBlogSearchParams } from '../../features/blog-posts/blog-list-query.ts';
+import {
+  type BlogSearchParams,
+  blogListQuery,
+  readBlogSearchParams,
+} from '../../features/blog-posts/blog-list-query.ts';
+import { FoundRecipes } from '../../features/search/found-recipes.tsx';
 import { listPageHead } from '../../lib/page-head.ts';
 import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';
+
+/** Without scripts, this page is the search of the whole site. A tag is one of posts. */
+const findsRecipes = (params: BlogSearchParams): params is { search: string } =>
+  params.search !== undefined && params.tag === undefined && params.page === undefined;
 
 export const Route = createFileRoute('/blog/')({
   validateSearch: readBlogSearchParams,
@@ -12,6 +21,7 @@ export const Route = createFileRoute('/blog/')({
     loadForPage(
       data.trpc.blogPosts.summaries.ensureData(blogListQuery(deps)),
       data.trpc.tags.list.ensureData(),
+      ...(findsRecipes(deps) ? [data.trpc.search.all.ensureData({ search: deps.search })] : []),
     ),
   head: ({ match: { search, context } }) =>
     listPageHead(
@@ -31,9 +41,10 @@ export const Route = createFileRoute('/blog/')({
 
 function BlogRoute() {
   const navigate = Route.useNavigate();
+  const params = Route.useSearch();
   return (
     <BlogList
-      params={Route.useSearch()}
+      params={params}
       onSearch={(search) =>
         navigate({
           search: ({ tag }) => ({ search: search || undefined, tag }),
@@ -41,6 +52,8 @@ function BlogRoute() {
           resetScroll: false,
         })
       }
-    />
+    >
+      {findsRecipes(params) && <FoundRecipes search={params.search} />}
+    </BlogList>
   );
 }

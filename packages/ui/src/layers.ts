@@ -1,0 +1,74 @@
+/**
+ * Layers over a page: dialogs, menus and sheets. While some are open, the tab's history has an entry for each, so that Back
+ * closes the innermost instead of leaving the page.
+ */
+import { useEffect, useEffectEvent } from 'react';
+
+interface Layer {
+  close: () => void;
+}
+
+/** The open ones, innermost last. */
+let layers: readonly Layer[] = [];
+/** The URL of the page below them. */
+let pageUrl = '';
+/** Whether the next `popstate` is of a step that is made here. */
+let isStepping = false;
+
+/** The number of layers whose entries are before the present one, and itself. */
+const depth = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
+
+/** Adds the entries that are missing, or leaves those of closed layers. */
+function sync() {
+  if (isStepping) return;
+  const surplus = depth() - layers.length;
+  if (surplus > 0) {
+    isStepping = true;
+    history.go(-surplus);
+  }
+  while (depth() < layers.length) {
+    pageUrl = location.href;
+    // Not the instance's method, which the router replaces: to the router this is the same entry, with its scroll position.
+    History.prototype.pushState.call(history, { ...history.state, layers: depth() + 1 }, '', null);
+  }
+}
+
+/** After what else the event does: a link in a layer leads to another page, whose entry has no layers. */
+const syncLater = () => void setTimeout(sync);
+
+function change(next: readonly Layer[]) {
+  layers = next;
+  syncLater();
+}
+
+function onPopState(event: PopStateEvent) {
+  if (isStepping) {
+    isStepping = false;
+    event.stopImmediatePropagation();
+  } else if (depth() < layers.length) {
+    if (location.href === pageUrl) event.stopImmediatePropagation();
+    for (const layer of layers.slice(depth()).reverse()) layer.close();
+  }
+  // A layer that stays open gets its entry again, and an entry whose layer is closed is passed over.
+  syncLater();
+}
+
+if (typeof window !== 'undefined') {
+  // Before the router's listener.
+  window.addEventListener('popstate', onPopState, { capture: true });
+}
+
+/** @param close called when somebody goes back while the layer is open */
+export function useBackCloses(isOpen: boolean, close: () => void): void {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const layer = { close: () => onBack() };
+    change([...layers, layer]);
+    return () => change(layers.filter((other) => other !== layer));
+  }, [isOpen]);
+  useEffect(() => {
+    // What is chosen in a layer may change the URL of the page below, in the place of the layer's entry.
+    if (isOpen) pageUrl = location.href;
+  });
+}

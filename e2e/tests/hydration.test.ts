@@ -172,6 +172,9 @@ test.describe('a path without a page', () => {
       await expect(heading).toHaveText('404 Page Not Found');
       await page.waitForLoadState('networkidle');
       await expect(heading).toHaveText('404 Page Not Found');
+      // A way back, a search, and three dishes.
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
       await followMenu(page, 'About');
       await expect(page).toHaveTitle(/^About/);
     });

@@ -30,7 +30,7 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: () => <NotFoundScreen />,
     defaultErrorComponent: LoadFailureScreen,
     scrollRestoration: true,
     // Keeps only the parameters that the route declares. They are read and written as plain text: a search for `1.50` or

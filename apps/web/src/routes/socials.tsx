@@ -2,10 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SocialsPage } from '../features/socials/socials-page.tsx';
 import { contentIn, loadContent, requirePart } from '../lib/content.ts';
 import { notFoundHead, pageHead } from '../lib/page-head.ts';
+import { loadForPage, someDishesQuery } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/socials')({
   beforeLoad: ({ context }) => requirePart(context, 'socials'),
-  loader: ({ context: { data } }) => loadContent(data, 'socials'),
+  loader: async ({ context: { data } }) => {
+    const photo = loadForPage(data.trpc.recipes.highlights.ensureData(someDishesQuery));
+    await loadContent(data, 'socials');
+    await photo;
+  },
   head: ({ match: { context } }) => {
     const { data, site } = context;
     if (!site.parts.socials) return notFoundHead(site);

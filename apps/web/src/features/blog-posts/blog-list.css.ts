@@ -1,13 +1,25 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { column, lineClamp, row, soft, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const listGrid = style({
   ...column(6),
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+/** The newest post: a row of its own, on wide screens with its words beside the picture. */
+export const lead = style({
+  '@media': {
+    [from.tablet]: { gridColumn: '1 / -1' },
+    [from.laptop]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      alignItems: 'center',
+    },
   },
 });
 
@@ -48,9 +60,18 @@ export const cardTitle = style({
 
 export const cardExcerpt = style({ ...lineClamp(3), ...soft('sm') });
 
+globalStyle(`${lead} ${cardTitle}`, {
+  '@media': {
+    [from.tablet]: { fontSize: vars.text['2xl'], lineHeight: 1.2, WebkitLineClamp: 'none' },
+  },
+});
+globalStyle(`${lead} ${cardExcerpt}`, {
+  '@media': { [from.tablet]: { fontSize: vars.text.md, WebkitLineClamp: 'none' } },
+});
+
+/** The number of views is last, so that nothing moves when it grows. */
 export const cardFoot = style({
-  ...row(2),
-  justifyContent: 'space-between',
+  ...row(2, 4),
   marginTop: 'auto',
   paddingTop: vars.space[2],
 });

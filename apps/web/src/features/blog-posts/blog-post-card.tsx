@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContent } from '../../lib/content.ts';
-import { formatDate, formatViews } from '../../lib/format.ts';
+import { formatDate, formatViews, shorten } from '../../lib/format.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -23,10 +23,17 @@ import * as styles from './blog-list.css.ts';
 const CARD_WIDTHS =
   '(min-width: 74rem) 22.5rem, (min-width: 60rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
+const LEAD_WIDTHS = '(min-width: 74rem) 42rem, (min-width: 60rem) 56vw, 92vw';
+
+/** Characters that fit three lines of a card, so that none is cut within a word. */
+const EXCERPT_LENGTH = 125;
+
 export interface BlogPostCardProps {
   post: WithPicture<BlogPostSummary>;
   /** Whether the card is the first on the page. Its picture then loads first. */
   isFirst?: boolean;
+  /** Whether it is as wide as the list, with a large picture. */
+  isLead?: boolean;
   /** The level of the title's heading. */
   level?: 2 | 3;
   /** A text instead of the excerpt. */
@@ -34,17 +41,29 @@ export interface BlogPostCardProps {
 }
 
 /** A post in the list. The whole card is a link to the post. */
-export function BlogPostCard({ post, isFirst = false, level = 2, children }: BlogPostCardProps) {
-  const text = children ?? post.excerpt;
+export function BlogPostCard({
+  post,
+  isFirst = false,
+  isLead = false,
+  level = 2,
+  children,
+}: BlogPostCardProps) {
+  const text = children ?? (isLead ? post.excerpt : shorten(post.excerpt ?? '', EXCERPT_LENGTH));
   const Title = `h${level}` as const;
   const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
   const date = post.createdAt && (post.publishedAt ?? post.createdAt);
   const isPage = post.place !== null;
   return (
-    <Card as="article" isLink>
+    <Card as="article" isLink className={isLead && picture ? styles.lead : undefined}>
       {picture && (
-        <Picture picture={picture} alt="" ratio="16 / 10" sizes={CARD_WIDTHS} priority={isFirst} />
+        <Picture
+          picture={picture}
+          alt=""
+          ratio="4 / 3"
+          sizes={isLead ? LEAD_WIDTHS : CARD_WIDTHS}
+          priority={isFirst}
+        />
       )}
       <div className={styles.cardBody}>
         <p className={styles.cardFacts}>
@@ -83,7 +102,7 @@ export function BlogPostCard({ post, isFirst = false, level = 2, children }: Blo
 export function BlogPostCardSkeleton() {
   return (
     <Card>
-      <Skeleton aspectRatio="16 / 10" />
+      <Skeleton aspectRatio="4 / 3" />
       <div className={styles.cardBody}>
         <Skeleton width="45%" height="0.8rem" />
         <Skeleton height="1.4rem" />

@@ -73,7 +73,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
               </span>
             ) : null}
             {!isPage && parts.views && (
-              <span className={`${styles.fact} ${screenOnly}`}>
+              <span className={`${styles.views} ${screenOnly}`}>
                 <Eye size="1.1em" aria-hidden />
                 {formatViews(post.views)}
               </span>
@@ -85,7 +85,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         </header>
         {picture && (
           <div className={styles.picture}>
-            <Picture picture={picture} alt="" ratio="16 / 9" sizes={TEXT_WIDTH_SIZES} priority />
+            <Picture picture={picture} alt="" ratio="4 / 3" sizes={TEXT_WIDTH_SIZES} priority />
           </div>
         )}
         <PostContent html={belowTitle(post.content)} recipes={recipes} />

@@ -1,3 +1,4 @@
+import { linkedCard } from '@site/ui/layout';
 import { from } from '@site/ui/theme/breakpoints';
 import { box, column, framed, serif, soft, stack, strong, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
@@ -128,26 +129,42 @@ export const journeyHeading = style({ fontSize: vars.text['2xl'] });
 
 export const journeyIntro = style({ marginTop: vars.space[1], ...soft('lg') });
 
+/** One row, on phones too; more where a reader enlarges the text. */
 export const journeyNumbers = style({
-  ...stack(4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
-  marginTop: vars.space[8],
+  ...stack(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6rem, 100%), 1fr))',
+  marginTop: vars.space[6],
+  '@media': { [from.tablet]: { gap: vars.space[4], marginTop: vars.space[8] } },
 });
 
-/** Shows the number above its journeyLabel. Screen readers read the journeyLabel first. */
-export const journeyFigure = style({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  alignItems: 'center',
-  gap: vars.space[1],
-  padding: vars.space[6],
-  ...box('lg'),
+/** Shows the number above its label. Screen readers read the label first. */
+export const journeyFigure = style([
+  linkedCard,
+  {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: vars.space[1],
+    padding: `${vars.space[4]} ${vars.space[1]}`,
+    ...box('lg'),
+    '@media': { [from.tablet]: { padding: vars.space[6] } },
+  },
+]);
+
+export const journeyLabel = style({
+  ...soft('xs'),
+  lineHeight: 1.3,
+  '@media': { [from.tablet]: { fontSize: vars.text.sm } },
 });
 
 export const journeyValue = style({
-  ...serif('3xl'),
+  ...serif('xl'),
   fontWeight: 600,
   lineHeight: 1.1,
-  color: vars.color.accent,
   fontVariantNumeric: 'tabular-nums lining-nums',
+  '@media': { [from.tablet]: { fontSize: vars.text['3xl'] } },
 });
+
+export const journeyLink = style({ color: vars.color.accent, textDecoration: 'none' });

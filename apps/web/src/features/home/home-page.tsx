@@ -1,7 +1,7 @@
 import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { buttonClass } from '@site/ui/button';
+import { cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
-import * as layout from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -147,15 +147,20 @@ function JourneyInNumbers() {
         {journey.intro && <p className={styles.journeyIntro}>{journey.intro}</p>}
         <dl className={styles.journeyNumbers}>
           {parts.progress && (
-            <Figure label="Weight Lost" isPending={weight.isPending}>
+            <Figure label="Weight Lost" to="/weight-tracking" isPending={weight.isPending}>
               {formatWholeWeight(lost, unit)}
             </Figure>
           )}
-          <Figure label="Blog Posts" isPending={posts.isPending}>
+          <Figure label="Blog Posts" to="/blog" isPending={posts.isPending}>
             {formatCount(posts.data?.total ?? 0)}
           </Figure>
           {parts.progress && (
-            <Figure label="Weight Entries" isPending={counts.isPending}>
+            <Figure
+              label="Weight Entries"
+              to="/weight-tracking"
+              hash="weight-history"
+              isPending={counts.isPending}
+            >
               {formatCount(entries)}
             </Figure>
           )}
@@ -167,16 +172,26 @@ function JourneyInNumbers() {
 
 interface FigureProps {
   label: string;
+  /** The page that tells more. */
+  to: '/blog' | '/weight-tracking';
+  hash?: string;
   isPending: boolean;
   children: string;
 }
 
-function Figure({ label, isPending, children }: FigureProps) {
+function Figure({ label, to, hash, isPending, children }: FigureProps) {
   return (
     <div className={styles.journeyFigure}>
-      <dt className={layout.soft.sm}>{label}</dt>
+      <dt className={styles.journeyLabel}>{label}</dt>
       <dd className={styles.journeyValue}>
-        {isPending ? <Skeleton width="4ch" height="1lh" /> : children}
+        <Link
+          to={to}
+          hash={hash}
+          className={`${styles.journeyLink} ${cardLinkClass}`}
+          aria-label={`${label}: ${children}`}
+        >
+          {isPending ? <Skeleton width="4ch" height="1lh" /> : children}
+        </Link>
       </dd>
     </div>
   );

@@ -1,17 +1,24 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, row, serif, stack, wrap } from '@site/ui/theme/patterns';
+import { column, row, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const pair = style({
   ...column(6),
-  '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+  },
 });
 
 export const teasers = style({
   ...column(6),
   marginTop: vars.space[6],
-  '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+
+/** The card with the photo, beside the two others. */
+globalStyle(`${teasers} > :nth-child(3)`, {
+  '@media': { [from.laptop]: { gridArea: '1 / 2 / span 2' } },
 });
 
 export const call = style({
@@ -73,16 +80,17 @@ export const timelinePlace = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Not in the middle of the whole card: a slow document's card grows when the list beside it arrives.
   alignContent: 'start',
-  placeItems: 'center',
+  alignItems: 'start',
   overflow: 'hidden',
-  background: vars.color.sunken,
-  borderRadius: vars.radius.md,
 });
 
+/** Only as high as its words, so that a timeline that never comes leaves no large empty box. */
 export const timelineFallback = style({
   ...stack(4),
   justifyItems: 'center',
   padding: vars.space[6],
+  background: vars.color.sunken,
+  borderRadius: vars.radius.md,
   textAlign: 'center',
 });
 
@@ -112,19 +120,16 @@ export const teaserIcon = style({ color: vars.color.accent });
 
 export const teaserText = style({ color: vars.color.inkSoft });
 
-export const pin = style({
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  background: vars.color.accentSoft,
-  borderRadius: vars.radius.md,
-  color: vars.color.accentStrong,
-  ...serif('md'),
-});
-
-export const caption = style({
-  paddingLeft: vars.space[4],
-  borderLeft: `3px solid ${vars.color.accent}`,
+/** Titles and captions, which are no links, with the marks of a list. */
+export const words = style({
+  ...stack(2),
   fontFamily: vars.font.serif,
   lineHeight: 1.45,
+  selectors: { 'ul&': { paddingInlineStart: vars.space[5], listStyle: 'disc' } },
 });
+
+globalStyle(`${words} ::marker`, { color: vars.color.accent });
+
+export const photo = style({ overflow: 'hidden', borderRadius: vars.radius.md });
 
 export const teaserFoot = style({ display: 'flex', marginTop: 'auto', paddingTop: vars.space[2] });

@@ -7,13 +7,15 @@ import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
+import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, Camera, type LucideIcon, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useContent } from '../../lib/content.ts';
 import { linesOf } from '../../lib/format.ts';
 import { BrandIcon, PageHeader, SocialButton } from '../../lib/page-parts.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { pictureOf } from '../../lib/picture-of.ts';
+import { someDishesQuery, trpc } from '../../lib/trpc.ts';
 import * as styles from './socials-page.css.ts';
 
 /** The number of networks in the last row of links. */
@@ -57,22 +59,19 @@ export function SocialsPage() {
             icon={Pin}
             href={socials.links.find(({ network }) => network === 'pinterest')?.url}
           >
-            <ul className={layout.stack[2]} aria-labelledby="pinterest-board">
+            <ul className={styles.words} aria-labelledby="pinterest-board">
               {linesOf(pinterestBoard.titles).map((title) => (
-                <li key={title} className={styles.pin}>
-                  {title}
-                </li>
+                <li key={title}>{title}</li>
               ))}
             </ul>
           </Teaser>
         )}
         {photoGallery.captions && (
           <Teaser {...photoGallery} id="gallery-teaser" icon={Camera} to="/photo-gallery">
-            <ul className={layout.stack[3]} aria-labelledby="gallery-teaser">
+            <GalleryPhoto />
+            <ul className={styles.words} aria-labelledby="gallery-teaser">
               {linesOf(photoGallery.captions).map((caption) => (
-                <li key={caption} className={styles.caption}>
-                  {caption}
-                </li>
+                <li key={caption}>{caption}</li>
               ))}
             </ul>
           </Teaser>
@@ -94,6 +93,23 @@ export function SocialsPage() {
         </section>
       )}
     </Container>
+  );
+}
+
+/** One photo of the gallery. */
+function GalleryPhoto() {
+  const { data: [recipe] = [] } = trpc.recipes.highlights.useQuery(someDishesQuery);
+  const picture = recipe && pictureOf(recipe);
+  if (!picture) return null;
+  return (
+    <div className={styles.photo}>
+      <Picture
+        picture={picture}
+        alt={recipe.imageAlt ?? recipe.title}
+        ratio="16 / 9"
+        sizes="(min-width: 75rem) 31rem, (min-width: 60rem) 44vw, 88vw"
+      />
+    </div>
   );
 }
 
@@ -142,7 +158,7 @@ function Network({ link }: { link: SocialsContent['links'][number] }) {
   );
 }
 
-/** Pixels. The space is reserved while the timeline loads, and when it fails to load. */
+/** Pixels. The space is reserved while the timeline loads. */
 const HEIGHT = 420;
 
 export interface PageTimelineProps {
@@ -161,7 +177,7 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
       <h2 id="timeline">{timeline.heading}</h2>
       <div
         className={styles.timelinePlace}
-        style={{ gridTemplateRows: `minmax(${HEIGHT}px, auto)` }}
+        style={{ gridTemplateRows: `minmax(${hasFailed ? 0 : HEIGHT}px, auto)` }}
       >
         <div
           className="fb-page"
@@ -176,13 +192,7 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
             <span className={styles.timelineMark}>
               <BrandIcon network="facebook" />
             </span>
-            {/* Its space stays, so that nothing moves. */}
-            <p
-              className={styles.timelineHint}
-              style={{ visibility: hasFailed ? 'hidden' : undefined }}
-            >
-              {timeline.hint}
-            </p>
+            {!hasFailed && <p className={styles.timelineHint}>{timeline.hint}</p>}
             <a
               href={pageUrl}
               target="_blank"

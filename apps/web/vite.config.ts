@@ -25,11 +25,17 @@ const CHUNKS = [
   { name: 'lists', test: /use-search-text|use-counted-search|search-results|ui[\\/]src[\\/]field/ },
   { name: 'dialog', test: /recipe-dialog|ui[\\/]src[\\/](dialog|theme[\\/]covered)/ },
   // What a recipe's page shares with cook mode and the admin area.
-  { name: 'recipe', test: /use-cooking|copy-text|count-nutrition|icons[\\/](ellipsis|share-2)/ },
+  {
+    name: 'recipe',
+    test: /use-cooking|copy-text|count-nutrition|icons[\\/](ellipsis|share-2|star)\./,
+  },
   // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
   { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 1 },
-  // What My Progress starts with, in one file. The chart library loads on use.
-  { name: 'weight', test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!moving-lines)[^\\/]+)$/ },
+  // What My Progress starts with, in one file. The chart library, the reading and the table load on use.
+  {
+    name: 'weight',
+    test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!moving-lines|told|weights-table)[^\\/]+)$/,
+  },
 ];
 
 /** `vite build` builds the browser's files; `vite build --ssr` builds the server's renderer. */

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useBackCloses } from './layers.ts';
+import { openLayer } from './layers.ts';
 
 /** How often a layer was asked to close. */
 let asked = 0;
 
 function Layer({ name, mayClose = true }: { name: string; mayClose?: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  useBackCloses(isOpen, () => {
-    asked += 1;
-    if (mayClose) setOpen(false);
-  });
+  useEffect(() => {
+    if (!isOpen) return;
+    return openLayer(() => {
+      asked += 1;
+      if (mayClose) setOpen(false);
+    });
+  }, [isOpen, mayClose]);
   return (
     <>
       <button type="button" onClick={() => setOpen(!isOpen)}>

@@ -2,7 +2,6 @@
  * Layers over a page: dialogs, menus and sheets. While some are open, the tab's history has an entry for each, so that Back
  * closes the innermost instead of leaving the page.
  */
-import { useEffect, useEffectEvent } from 'react';
 
 interface Layer {
   close: () => void;
@@ -58,17 +57,19 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', onPopState, { capture: true });
 }
 
-/** @param close called when somebody goes back while the layer is open */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
-  const onBack = useEffectEvent(close);
-  useEffect(() => {
-    if (!isOpen) return;
-    const layer = { close: () => onBack() };
-    change([...layers, layer]);
-    return () => change(layers.filter((other) => other !== layer));
-  }, [isOpen]);
-  useEffect(() => {
-    // What is chosen in a layer may change the URL of the page below, in the place of the layer's entry.
-    if (isOpen) pageUrl = location.href;
-  });
+/**
+ * Lets Back close a layer that was opened.
+ *
+ * @param close called when somebody goes back
+ * @returns to be called once the layer is closed, however that was
+ */
+export function openLayer(close: () => void): () => void {
+  const layer = { close };
+  change([...layers, layer]);
+  return () => change(layers.filter((other) => other !== layer));
+}
+
+/** What is chosen in a layer may change the URL of the page below, in the place of the layer's entry. */
+export function pageChanged(): void {
+  if (layers.length > 0) pageUrl = location.href;
 }

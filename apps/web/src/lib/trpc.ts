@@ -4,7 +4,6 @@ import {
   createTRPCUntypedClient,
   httpBatchLink,
   splitLink,
-  type TRPCLink,
   type TRPCUntypedClient,
 } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
@@ -34,15 +33,12 @@ export function httpClient(url: string): TrpcClient {
   const batch = () => httpBatchLink({ url, transformer, maxURLLength: 2000, maxItems: 10 });
   // A page waits for its words, and for nothing else: no slower answer may hold them up. A batch may hold one search, and
   // the blog's page makes two.
-  const apart = (router: string, others: TRPCLink<AppRouter>) =>
-    splitLink<AppRouter>({
-      condition: ({ path }) => path.startsWith(`${router}.`),
-      true: batch(),
-      false: others,
-    });
-  return createTRPCUntypedClient<AppRouter>({
-    links: [apart('siteSections', apart('search', batch()))],
+  const link = splitLink({
+    condition: ({ path }) => /^(siteSections|search)\./.test(path),
+    true: batch(),
+    false: batch(),
   });
+  return createTRPCUntypedClient<AppRouter>({ links: [link] });
 }
 
 /**

@@ -3,13 +3,13 @@ import type { MenuLink } from '@site/schema/site/menu';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
-import { useBackCloses } from '@site/ui/layers';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BrandIcon, LoadFailure, NotFoundMessage } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import * as styles from './frame.css.ts';
 
 const MENU_ID = 'site-links';

@@ -1,7 +1,6 @@
 import type { RecipeOrder } from '@site/schema/recipe-values';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
-import { useBackCloses } from '@site/ui/layers';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
@@ -16,6 +15,7 @@ import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
@@ -194,6 +194,11 @@ function RecipeGalleryFilter({
   const sheet = useRef<HTMLFieldSetElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   useBackCloses(isSheetOpen, () => sheet.current?.hidePopover());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen in the sheet changes the URL
+  useEffect(() => {
+    if (isSheetOpen)
+      import('@site/ui/layers').then(({ pageChanged }) => pageChanged(), console.warn);
+  }, [isSheetOpen, params]);
   const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
   const apply = () => onFilter(read());
   const { field } = useSearchText(search, apply);

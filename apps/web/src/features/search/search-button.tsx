@@ -1,10 +1,10 @@
 import { Button } from '@site/ui/button';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SearchDialogProps } from './search-dialog.tsx';
 
 /** What takes a slash as a letter, or is over the page. */
-const TAKES_KEYS = 'input, textarea, select, [contenteditable], dialog, [popover]';
+const TAKES_KEYS = 'input,textarea,select,[contenteditable],dialog,[popover]';
 
 /**
  * Opens the search of the whole site, as the key `/` does. Its code is loaded then. Without scripts, the form leads to the
@@ -12,22 +12,22 @@ const TAKES_KEYS = 'input, textarea, select, [contenteditable], dialog, [popover
  */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
-  const { Loaded: SearchDialog, load } = useLoaded(
-    'search',
-    async () => (await import('./search-dialog.tsx')).SearchDialog,
-  );
+  const [SearchDialog, setDialog] = useState<ComponentType<SearchDialogProps>>();
   const form = useRef<HTMLFormElement>(null);
 
   function open() {
     setOpen(true);
-    load(() => form.current?.submit());
+    import('./search-dialog.tsx').then(
+      (module) => setDialog(() => module.SearchDialog),
+      // Without its code, the blog's page searches.
+      () => form.current?.submit(),
+    );
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (key !== '/' || altKey || ctrlKey || metaKey) return;
-    if (document.querySelector('dialog[open]')) return;
-    if (target instanceof Element && target.closest(TAKES_KEYS)) return;
+    if ((target as Element).closest(TAKES_KEYS)) return;
     event.preventDefault();
     open();
   });

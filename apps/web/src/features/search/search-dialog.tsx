@@ -1,13 +1,13 @@
 /** The search of the whole site, in a dialog with results as one types. */
 import type { SiteSearch } from '@site/schema/site-search';
 import { Dialog } from '@site/ui/dialog';
-import { useBackCloses } from '@site/ui/layers';
 import * as layout from '@site/ui/layout';
 import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useDebounced } from '../../lib/use-search-text.ts';
 import { FoundList } from './found-list.tsx';

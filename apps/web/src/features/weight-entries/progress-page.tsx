@@ -3,11 +3,11 @@ import { Container } from '@site/ui/container';
 import { Skeleton } from '@site/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { CalendarRange, Goal, Scale, TrendingDown } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { PageHeader, PrintSource } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProgressChart } from './chart/progress-chart.tsx';
+import { useIsTrendShown } from './kept-trend.ts';
 import { goalWeight, progressCards, progressSubtitle } from './progress-numbers.ts';
 import * as styles from './progress-page.css.ts';
 import {
@@ -15,14 +15,9 @@ import {
   chartQuery,
   type HistoryParams,
   historyQuery,
-  isTrendShown,
-  subscribeTrend,
 } from './progress-search.ts';
 import { WeightHistory } from './weight-history.tsx';
 import { useWeightUnit } from './weight-unit.ts';
-
-/** What the visitor has chosen in this tab. The document shows the trend. */
-const useIsTrendShown = () => useSyncExternalStore(subscribeTrend, isTrendShown, () => true);
 
 export function ProgressPage({ range, at, trend, all, page }: ChartParams & HistoryParams) {
   const isTrendKept = useIsTrendShown();

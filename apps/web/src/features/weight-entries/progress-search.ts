@@ -45,8 +45,7 @@ export function chartQuery({ range, trend = isTrendShown() }: ChartParams) {
   return { ...(range && { range }), ...(trend && { hasTrend: true }) };
 }
 
-const TREND_KEY = 'hides-trend';
-const trendListeners = new Set<() => void>();
+export const TREND_KEY = 'hides-trend';
 
 /** Whether a page that does not say so in its URL shows the trend. */
 export function isTrendShown(): boolean {
@@ -56,22 +55,6 @@ export function isTrendShown(): boolean {
     // Storage is switched off in this browser.
     return true;
   }
-}
-
-/** Keeps the choice while the tab is open. */
-export function keepTrend(isShown: boolean): void {
-  try {
-    if (isShown) sessionStorage.removeItem(TREND_KEY);
-    else sessionStorage.setItem(TREND_KEY, '');
-  } catch (error) {
-    console.warn('The trend is shown again on the next page', error);
-  }
-  for (const listener of trendListeners) listener();
-}
-
-export function subscribeTrend(listener: () => void) {
-  trendListeners.add(listener);
-  return () => void trendListeners.delete(listener);
 }
 
 export function historyQuery({ all, page = 1 }: HistoryParams) {

@@ -326,6 +326,7 @@ onPhone('tr', {
 });
 onPhone(':is(th, td)', { padding: `${vars.space[1]} 0`, border: 0 });
 onPhone(':is(th, td):not(:first-child, [data-number])', { gridColumn: '1 / -1', paddingTop: 0 });
+onPhone(':is(tbody th, td[data-number])', { whiteSpace: 'normal' });
 onPhone('td:empty', { display: 'none' });
 onPhone('thead tr', { position: 'sticky', top: 0, background: vars.color.sunken });
 onPhone('th:not(:first-child, [data-number])', {

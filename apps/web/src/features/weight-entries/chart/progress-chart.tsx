@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { monthName } from '../../../lib/format.ts';
+import { keepTrend } from '../kept-trend.ts';
 import {
   GOAL_BAND,
   goalDate,
@@ -15,7 +16,6 @@ import {
   milestonesOf,
   rateDecimals,
 } from '../progress-numbers.ts';
-import { keepTrend } from '../progress-search.ts';
 import { UnitSwitch } from '../unit-switch.tsx';
 import { untilConverted } from '../weight-unit.css.ts';
 import { formatChange, formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';

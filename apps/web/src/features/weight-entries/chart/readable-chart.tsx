@@ -1,8 +1,6 @@
 /** The chart, and the point of it that somebody reads by mouse, finger or keyboard. */
-import { displayImageUrl } from '@site/schema/image-url';
-import type { PublishedMark, WeightChart, WeightMilestone } from '@site/schema/weight-entries';
-import { Picture } from '@site/ui/picture';
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import type { PublishedMark, WeightChart } from '@site/schema/weight-entries';
+import { type FocusEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -10,8 +8,9 @@ import { milestonesOf, milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import type { ChartDetails, PublishedHere } from './chart-details.ts';
-import { ChartDrawing, ChartMarks, PublishedLink, percent } from './chart-drawing.tsx';
+import { ChartDrawing, ChartMarks, percent } from './chart-drawing.tsx';
 import { drawingOf, fractions, nearestPoint, type WeightPoint } from './chart-scale.ts';
+import type { Reading } from './told.tsx';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
 const MARK_REACH = 3;
@@ -43,6 +42,15 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
   );
   const index = read ? indexOf(points, read) : -1;
   const point = points[index];
+  const { Loaded: Told, load: loadTold } = useLoaded(
+    'reading',
+    async () => (await import('./told.tsx')).Told,
+  );
+  const isReading = read !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  useEffect(() => {
+    if (isReading) loadTold();
+  }, [isReading]);
   const choose = (next: number | undefined) =>
     setRead(next === undefined ? next : placeOf(points, next));
 
@@ -100,7 +108,9 @@ export function ReadableChart({ chart, goal, at, details }: ReadableChartProps) 
           )}
           <Slider {...{ points, index, reading }} onChoose={choose} />
         </div>
-        {reading && <Told {...reading} x={x(reading.point.date)} y={y(reading.point.line)} />}
+        {reading && Told && (
+          <Told {...reading} x={x(reading.point.date)} y={y(reading.point.line)} />
+        )}
       </div>
       <p className={styles.hint} aria-hidden>
         Move along the line to read each weigh-in.
@@ -124,93 +134,6 @@ const placeOf = (points: readonly WeightPoint[], index: number): Place => ({
 function indexOf(points: readonly WeightPoint[], { index, time }: Place): number {
   const isAt = (point: WeightPoint | undefined) => point?.date.getTime() === time;
   return isAt(points[index]) ? index : points.findIndex(isAt);
-}
-
-interface Reading {
-  point: WeightPoint;
-  hasTrend: boolean;
-  note: string | undefined;
-  milestone: WeightMilestone | undefined;
-  published: PublishedHere | undefined;
-}
-
-/** Pixels between the point and what is told of it. */
-const BESIDE = 20;
-
-interface ToldProps extends Reading {
-  /** Where the point is: fractions of the plot's width and height. */
-  x: number;
-  y: number;
-}
-
-/**
- * What is read, beside the point: the day and the weight, the note, and what was published there, as links with their
- * pictures. It is above or below the point, so that a mouse that goes straight up or down reaches the links. In the
- * document it comes after the slider, which tells the same to screen readers, so that Tab leads to the links.
- */
-function Told({ point, hasTrend, milestone, note, published, x, y }: ToldProps) {
-  const { timeZone } = useSite();
-  const unit = useWeightUnit();
-  const isBelow = y < 0.45;
-  const distance = `calc(${percent(isBelow ? y : 1 - y)} + ${BESIDE}px)`;
-  return (
-    <div className={styles.besidePoint}>
-      <div
-        className={styles.told}
-        style={{
-          left: percent(x),
-          translate: percent(-x),
-          [isBelow ? 'top' : 'bottom']: distance,
-        }}
-      >
-        <p className={styles.reading} aria-hidden>
-          {formatDay(point.date.toISOString(), timeZone)}
-          <strong className={styles.readingWeight}>{formatWeight(point.weight, unit)}</strong>
-          {hasTrend && <span>Trend: {formatWeight(point.line, unit)}</span>}
-          {milestone && (
-            <span className={styles.readingMilestone}>{milestoneText(milestone, unit)}</span>
-          )}
-        </p>
-        {note && (
-          <p className={styles.readingNote} aria-hidden>
-            {note}
-          </p>
-        )}
-        {published && <PublishedAround {...published} />}
-      </div>
-    </div>
-  );
-}
-
-function PublishedAround({ items, more, rowId }: PublishedHere) {
-  return (
-    <ul className={styles.around} aria-label="Published around this day">
-      {items.map(({ picture, imageUrl, ...item }) => (
-        <li key={item.kind + item.slug}>
-          <PublishedLink item={item} className={styles.aroundLink}>
-            <span className={styles.thumbnail}>
-              {(picture || imageUrl) && (
-                <Picture
-                  picture={picture ?? { src: displayImageUrl(imageUrl ?? '') }}
-                  alt=""
-                  sizes="44px"
-                  fill="cover"
-                />
-              )}
-            </span>
-            {item.title}
-          </PublishedLink>
-        </li>
-      ))}
-      {more > 0 && (
-        <li>
-          <a href={`#${rowId}`} className={styles.aroundMore}>
-            and {more} more
-          </a>
-        </li>
-      )}
-    </ul>
-  );
 }
 
 interface SliderProps {

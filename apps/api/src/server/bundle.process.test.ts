@@ -52,6 +52,12 @@ it.each(['', '/start.js', '/swagger-ui.css', '/swagger-ui-bundle.js'])(
   },
 );
 
+it('refuses a path that cannot be decoded with the headers of every answer', async () => {
+  const { status, headers } = await fetch(`${site.origin}/api/%ff`);
+  expect(status).toBe(400);
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
 it('sanitises the HTML of posts', async () => {
   const answer = await fetch(`${site.origin}/api/blog-posts`, {
     method: 'POST',

@@ -39,6 +39,7 @@ import * as visitRows from './0070-visit-rows.ts';
 import * as oldCounts from './0073-old-counts.ts';
 import * as takenBackImports from './0080-taken-back-imports.ts';
 import * as scheduledRevisions from './0083-scheduled-revisions.ts';
+import * as searchedCategories from './0086-searched-categories.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0070-visit-rows': visitRows,
   '0080-taken-back-imports': takenBackImports,
   '0083-scheduled-revisions': scheduledRevisions,
+  '0086-searched-categories': searchedCategories,
 };

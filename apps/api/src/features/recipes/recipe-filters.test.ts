@@ -45,6 +45,8 @@ describe('the list of recipes', () => {
     ['maxTime=60&maxNetCarbs=5', ['Eggs']],
     ['maxTime=60&category=dinner', ['Mystery roast']],
     ['search=salad&maxNetCarbs=5', ['Salmon salad']],
+    ['search=breakfast', ['Eggs']],
+    ['search=lunch', ['Salad']],
     ['order=newest', ['Salmon salad', 'Mystery roast', 'Eggs', 'Salad', 'Stew']],
     ['order=carbs', ['Eggs', 'Salmon salad', 'Salad', 'Stew', 'Mystery roast']],
     ['order=quickest', ['Salad', 'Eggs', 'Mystery roast', 'Stew', 'Salmon salad']],

@@ -371,11 +371,11 @@ async function slugAfter(tx: Db, id: string, title: string): Promise<string | un
 }
 
 function searchText(recipe: Recipe): SearchText {
-  const { ingredients, cuisine, tags, description, instructions, notes } = recipe;
+  const { ingredients, category, cuisine, tags, description, instructions, notes } = recipe;
   const known = (texts: (string | null)[], between: string) => texts.filter(Boolean).join(between);
   return {
     title: recipe.title,
-    keywords: known([ingredients, cuisine, tags], ', ').replace(/\s*\n\s*/g, ', '),
+    keywords: known([ingredients, category, cuisine, tags], ', ').replace(/\s*\n\s*/g, ', '),
     body: known([description, instructions, notes], ' '),
   };
 }

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { row, soft, stack } from '@site/ui/theme/patterns';
+import { row, soft, spread, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { tiles } from './recipe-tile.css.ts';
@@ -78,6 +78,10 @@ export const filterSheet = style({
     },
   },
 });
+
+export const filterHead = style({ ...spread(2), '@media': { [WIDE]: { display: 'none' } } });
+
+export const filterHeading = style({ fontSize: vars.text.lg });
 
 export const filterDone = style({
   display: 'grid',

@@ -8,10 +8,11 @@ import { Skeleton } from '@site/ui/skeleton';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SlidersHorizontal, UtensilsCrossed } from 'lucide-react';
+import { SlidersHorizontal, UtensilsCrossed, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
+import { scripted } from '../../lib/share.css.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -211,6 +212,9 @@ function RecipeGalleryFilter({
   });
   useEffect(() => onMount.current(), []);
 
+  const { data } = trpc.recipes.tiles.useQuery(galleryQuery(params), {
+    placeholderData: keepPreviousData,
+  });
   const selects = sheetSelects(search);
   const chosenInSheet = selects.filter(({ name }) => params[name]).length;
   return (
@@ -260,6 +264,18 @@ function RecipeGalleryFilter({
           className={styles.filterSheet}
           onToggle={({ newState }) => setSheetOpen(newState === 'open')}
         >
+          <div className={styles.filterHead}>
+            <h2 className={styles.filterHeading}>Filters</h2>
+            <Button
+              tone="quiet"
+              shape="icon"
+              popoverTarget={SHEET_ID}
+              popoverTargetAction="hide"
+              aria-label="Close"
+            >
+              <X aria-hidden />
+            </Button>
+          </div>
           {selects.map(({ name, ...select }) => (
             <div key={name} className={styles.filterChoice}>
               <Select
@@ -273,7 +289,11 @@ function RecipeGalleryFilter({
             </div>
           ))}
           <div className={styles.filterDone}>
-            <Button type="submit">Show photos</Button>
+            <Button type="submit">
+              {/* Without scripts nothing counts before it is pressed. */}
+              Show <span className={scripted}>{data?.total}</span>{' '}
+              {data?.total === 1 ? 'recipe' : 'recipes'}
+            </Button>
           </div>
         </fieldset>
         <noscript>

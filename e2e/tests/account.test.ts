@@ -58,7 +58,7 @@ test('a passkey and a second factor are added, sign in, and are removed', async 
     await page.keyboard.press('Enter');
   };
   await enterPassword();
-  const code = page.getByLabel('Code', { exact: true });
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await expect(code).toBeFocused();
   await expectNoFaults(page);
   await expectNoOverflow(page);

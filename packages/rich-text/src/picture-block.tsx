@@ -9,6 +9,7 @@ import {
   type SyntheticEvent,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import { Transforms } from 'slate';
@@ -31,6 +32,8 @@ export function PictureBlock({
 }: RenderElementProps & { element: PictureElement }) {
   const editor = useSlateStatic();
   const isSelected = useSelected();
+  // Of one that was put in just now. Its text may say nothing on purpose, so it is asked once.
+  const [isAsked, setAsked] = useState(element.upload !== undefined);
   const isBelowPicture = useSlateSelector((at) => isAfterPicture(at, element));
   return (
     <div {...attributes}>
@@ -61,11 +64,20 @@ export function PictureBlock({
             element={element}
             name="alt"
             label="Alt text"
-            hint="What the picture shows, for those who cannot see it"
+            hint={
+              isAsked && !element.alt
+                ? 'Describe it for those who cannot see it, or mark it as decoration'
+                : 'What the picture shows, for those who cannot see it'
+            }
           />
           <PictureText element={element} name="caption" label="Caption (optional)" />
         </div>
         <div className={wrap[2]}>
+          {isAsked && !element.alt && (
+            <Button tone="secondary" onClick={() => setAsked(false)}>
+              It is decoration
+            </Button>
+          )}
           {isBelowPicture && (
             <Button
               tone="secondary"

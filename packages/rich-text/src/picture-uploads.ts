@@ -26,6 +26,8 @@ export interface PictureUpload {
 
 export interface StoredPicture {
   src: string;
+  /** What it shows. */
+  alt?: string;
   /** Pixels. Unknown if the browser could not read the picture. */
   width?: number;
   height?: number;

@@ -236,3 +236,15 @@ test('are chosen by a button, and no longer sent when the form is closed', async
   await unmount();
   expect(uploads.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
+
+test('ask once for what they show', async () => {
+  await renderEditor();
+  paste(dataOf('a.png'));
+  const decoration = page.getByRole('button', { name: 'It is decoration' });
+  await expect
+    .element(alt)
+    .toHaveAccessibleDescription(/^Describe it .* or mark it as decoration$/);
+  await decoration.click();
+  await expect.element(decoration).not.toBeInTheDocument();
+  await expect.element(alt).toHaveAccessibleDescription(/^What the picture shows/);
+});

@@ -91,7 +91,9 @@ export function insertStoredPicture(editor: RichTextEditor, stored: StoredPictur
 
 function placePictures(
   editor: RichTextEditor,
-  pictures: readonly Pick<PictureElement, 'src' | 'width' | 'height' | 'upload'>[],
+  pictures: readonly (Pick<PictureElement, 'src' | 'width' | 'height' | 'upload'> & {
+    alt?: string;
+  })[],
 ): void {
   const caret = editor.selection && Range.end(editor.selection);
   const [index = editor.children.length - 1] = caret?.path ?? [];

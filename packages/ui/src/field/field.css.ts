@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { soft, strong } from '../theme/patterns.ts';
+import { drawn, soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const field = style({
@@ -10,7 +10,26 @@ export const field = style({
   minWidth: 0,
 });
 
-export const label = style(strong('sm'));
+const ASTERISK = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0v10M.7 2.5l8.6 5M.7 7.5l8.6-5" stroke="black" stroke-width="2"/></svg>',
+)}")`;
+
+export const label = style({
+  ...strong('sm'),
+  selectors: {
+    // Drawn, so that it is no part of the name: screen readers hear it from the field.
+    '&[data-required]::after': {
+      content: '""',
+      display: 'inline-block',
+      width: '0.5em',
+      height: '0.5em',
+      marginInlineStart: '0.3em',
+      verticalAlign: '0.3em',
+      maskImage: ASTERISK,
+      ...drawn(vars.color.danger),
+    },
+  },
+});
 
 export const hint = style(soft('xs'));
 

@@ -56,3 +56,12 @@ test('a hidden label still names the control', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Meal' })).toBeVisible();
   expect(page.getByText('Meal').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
 });
+
+test('a required field says so, without a change of its name', async () => {
+  await render(<TextField label="Title" isRequired />);
+  const control = page.getByRole('textbox', { name: 'Title', exact: true });
+  await expect.element(control).toHaveAttribute('aria-required', 'true');
+  const mark = getComputedStyle(page.getByText('Title').element(), '::after');
+  expect(mark.maskImage).toContain('svg');
+  expect(Number.parseFloat(mark.width)).toBeGreaterThan(5);
+});

@@ -10,17 +10,22 @@ export interface FieldTexts {
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Whether the form cannot be saved without it. The label says so, and screen readers. */
+  isRequired?: boolean | undefined;
 }
 
 interface FieldProps extends FieldTexts {
   /** Renders the control with the attributes that connect it to its label, hint and error. */
   children: (
-    control: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>,
+    control: Pick<
+      ComponentProps<'input'>,
+      'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+    >,
   ) => ReactNode;
 }
 
 /** A form control with its label above, and its hint and error below. */
-function Field({ label, isLabelHidden = false, hint, error, children }: FieldProps) {
+function Field({ label, isLabelHidden = false, hint, error, isRequired, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -31,6 +36,7 @@ function Field({ label, isLabelHidden = false, hint, error, children }: FieldPro
         id={`${id}-label`}
         htmlFor={id}
         className={isLabelHidden ? visuallyHidden : styles.label}
+        data-required={isRequired || undefined}
       >
         {label}
       </label>
@@ -38,6 +44,8 @@ function Field({ label, isLabelHidden = false, hint, error, children }: FieldPro
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
+        // Not `required`, with which the browser would show its own message before the form's.
+        'aria-required': isRequired || undefined,
       })}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
       {hint && (
@@ -61,9 +69,16 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
 export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
 /** A single-line input with its label, of any `type`. */
-export function TextField({ label, isLabelHidden, hint, error, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  ...props
+}: TextFieldProps) {
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+    <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
       {(field) => <input className={styles.control()} {...field} {...props} />}
     </Field>
   );
@@ -72,9 +87,16 @@ export function TextField({ label, isLabelHidden, hint, error, ...props }: TextF
 export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
 /** A multi-line input with its label. */
-export function TextArea({ label, isLabelHidden, hint, error, ...props }: TextAreaProps) {
+export function TextArea({
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isRequired,
+  ...props
+}: TextAreaProps) {
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+    <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
       {(field) => <textarea className={styles.control({ kind: 'text' })} {...field} {...props} />}
     </Field>
   );
@@ -97,12 +119,13 @@ export function Select({
   isLabelHidden,
   hint,
   error,
+  isRequired,
   options,
   shape = 'box',
   ...props
 }: SelectProps) {
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+    <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
       {(field) => (
         <span className={styles.selectFrame}>
           <select className={styles.control({ kind: 'choice', shape })} {...field} {...props}>

@@ -88,9 +88,16 @@ function LoginPasswordStep({
   return (
     // POST, so that a submit without scripts does not put the password into the URL.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      <TextField label="Email" type="email" autoComplete="username" {...field('username')} />
+      <TextField
+        label="Email"
+        isRequired
+        type="email"
+        autoComplete="username"
+        {...field('username')}
+      />
       <TextField
         label="Password"
+        isRequired
         type="password"
         autoComplete="current-password"
         {...field('password')}
@@ -155,6 +162,7 @@ function LoginCodeStep({ credentials, onBack }: { credentials: SignInInput; onBa
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
       <TextField
         label={label}
+        isRequired
         hint={hint}
         inputMode={inputMode}
         autoComplete="one-time-code"

@@ -6,7 +6,11 @@ import type { FieldValues, UseFormRegisterReturn, UseFormReturn } from 'react-ho
 export function SlugField({
   follows,
   ...field
-}: UseFormRegisterReturn & { follows: boolean; error: string | undefined }) {
+}: UseFormRegisterReturn & {
+  follows: boolean;
+  error: string | undefined;
+  isRequired?: boolean;
+}) {
   return (
     <TextField
       label="Slug"

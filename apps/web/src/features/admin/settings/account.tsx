@@ -69,6 +69,7 @@ function EmailForm({ email }: { email: string | undefined }) {
     <form className={section.form} noValidate onSubmit={submit}>
       <TextField
         label="New email"
+        isRequired
         type="email"
         autoComplete="email"
         hint="You sign in with it. Nothing is sent to it, and visitors do not see it."
@@ -115,6 +116,7 @@ function PasswordForm({ email }: { email: string | undefined }) {
       <CurrentPassword email={email} {...field('current')} />
       <TextField
         label="New password"
+        isRequired
         type="password"
         autoComplete="new-password"
         hint="At least 10 characters. A few words are easier to remember than signs."

@@ -13,8 +13,9 @@ import { stack } from '@site/ui/layout';
 import { Select } from '@site/ui/select';
 import { Switch } from '@site/ui/switch';
 import { TextArea, TextField } from '@site/ui/text-field';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { get, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { fieldOf } from '../../editing/field-of.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
@@ -87,7 +88,14 @@ interface SchemaFieldProps {
 function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
   const form = useFormContext();
   const meta = metaOf(schema);
-  const field = () => ({ label: meta.label, hint: meta.hint, ...fieldOf(form)(name) });
+  // A choice always has a value.
+  const isRequired = ['text', 'line', 'url'].includes(meta.kind) && !schema.safeParse('').success;
+  const field = () => ({
+    label: meta.label,
+    hint: meta.hint,
+    isRequired,
+    ...fieldOf(form)(name),
+  });
   switch (meta.kind) {
     case 'group':
       return (
@@ -162,6 +170,11 @@ function ListField({ schema, name, meta, pictures }: ListFieldProps) {
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const item = schema.element as GroupSchema;
   const errorId = useId();
+  const [said, setSaid] = useState('');
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setSaid(`${meta.label}: ${from + 1} is ${to + 1} of ${fields.length} now`);
+  };
   const fault: ListFault = get(formState.errors, name);
   const message = fault?.root?.message ?? fault?.message;
   return (
@@ -179,25 +192,29 @@ function ListField({ schema, name, meta, pictures }: ListFieldProps) {
                 icon={ArrowUp}
                 disabled={index === 0}
                 aria-label={`${meta.label}: move ${index + 1} up`}
-                onClick={() => move(index, index - 1)}
+                onClick={() => moveTo(index, index - 1)}
               />
               <Button
                 tone="quiet"
                 icon={ArrowDown}
                 disabled={index === fields.length - 1}
                 aria-label={`${meta.label}: move ${index + 1} down`}
-                onClick={() => move(index, index + 1)}
+                onClick={() => moveTo(index, index + 1)}
               />
               <Button
                 tone="quiet"
                 icon={Trash2}
                 aria-label={`${meta.label}: remove ${index + 1}`}
-                onClick={() => remove(index)}
+                onClick={() => {
+                  remove(index);
+                  setSaid(`${meta.label}: ${index + 1} is removed`);
+                }}
               />
             </div>
           </li>
         ))}
       </ol>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <div role="alert">{message && <ErrorText id={errorId}>{message}</ErrorText>}</div>
       {fields.length < (meta.max ?? Number.POSITIVE_INFINITY) && (
         <div>

@@ -115,6 +115,7 @@ export function CurrentPassword({
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <TextField
         label="Current password"
+        isRequired
         type="password"
         autoComplete="current-password"
         {...field}

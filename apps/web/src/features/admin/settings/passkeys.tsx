@@ -136,6 +136,7 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
       <p>Your device then asks for your finger, your face or its PIN.</p>
       <TextField
         label="Name"
+        isRequired
         hint="Such as the device that keeps it: Nell's phone"
         maxLength={50}
         data-initial-focus

@@ -117,6 +117,7 @@ function QuoteFields({ item, label, initial, submit, isBusy, onSave, onCancel }:
       <DraftNotices {...draft.notices} />
       <TextArea
         label="Quote"
+        isRequired
         rows={2}
         maxLength={MAX_QUOTE}
         hint={`At most ${MAX_QUOTE} characters, without quotation marks around it`}

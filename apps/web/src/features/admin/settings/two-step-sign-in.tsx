@@ -142,6 +142,7 @@ function AppStep({ secret, onCodes, onCancel }: AppStepProps) {
       <p className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
       <TextField
         label="Code that the app shows"
+        isRequired
         inputMode="numeric"
         autoComplete="one-time-code"
         {...fieldOf(form)('code')}

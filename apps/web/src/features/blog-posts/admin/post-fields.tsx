@@ -56,6 +56,7 @@ export function PostText({
       <TextArea
         label="Title"
         isLabelHidden
+        isRequired
         placeholder="Title"
         rows={1}
         data-initial-focus
@@ -109,9 +110,11 @@ export function PostText({
 function PostPicturePicker({ onPick, onClose }: PicturePickerProps) {
   return (
     <PicturePicker
-      onPick={({ imageUrl, picture }) => {
+      onPick={({ imageUrl, picture, uses }) => {
         const { width, height } = picture ?? {};
-        onPick({ src: imageUrl, ...(width && height && { width, height }) });
+        // A photo is described by its title, as in the gallery.
+        const alt = uses.find(({ tab }) => tab === 'photo-gallery')?.title ?? '';
+        onPick({ src: imageUrl, alt, ...(width && height && { width, height }) });
       }}
       onClose={onClose}
     />
@@ -211,7 +214,7 @@ export function PostDetails({
           />
         )}
       />
-      <SlugField follows={isNew} {...field('slug')} />
+      <SlugField follows={isNew} isRequired {...field('slug')} />
       <TextArea label="Excerpt" rows={3} {...field('excerpt')} />
       {!isPage && (
         <TextField

@@ -122,6 +122,7 @@ function RecipeFormDialog({
       >
         <TextField
           label="Title"
+          isRequired
           data-initial-focus
           error={formState.errors.title?.message}
           {...titleWithSlug(form, slugFollows)}

@@ -1,5 +1,5 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
-import { ellipsis, row, stack, strong } from '@site/ui/theme/patterns';
+import { ellipsis, lineClamp, row, stack, strong } from '@site/ui/theme/patterns';
 import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -56,6 +56,12 @@ export const wideOnly = style({
   display: 'none',
   '@media': { [from.tablet]: { display: 'inline' } },
 });
+
+export const keys = style(stack(2));
+
+export const key = style({ ...stack(4), gridTemplateColumns: '4rem minmax(0, 1fr)' });
+
+globalStyle(`${key} dt`, { fontWeight: 600 });
 
 export const narrowOnly = style({ '@media': { [from.laptop]: { display: 'none' } } });
 
@@ -176,7 +182,11 @@ export const timerName = style({
   lineHeight: 1.25,
 });
 
-export const timerLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
+export const timerLink = style({
+  color: 'inherit',
+  ':hover': { color: 'inherit' },
+  '@media': { [low]: lineClamp(2) },
+});
 
 /** One line of the step. A phone has no space for it. */
 export const timerText = style({

@@ -33,6 +33,7 @@ const RECIPE: CookRecipe = {
 
 const dialog = page.getByRole('dialog', { name: 'Salmon' });
 const step = (text: string) => page.getByText(text, { exact: true });
+const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 function Example() {
@@ -88,11 +89,12 @@ describe('steps', () => {
     expect(announced).toEqual(['Step 2 of 3Roast for 12 to 14 minutes, then rest 5 minutes.']);
   });
 
-  test('show all at once, with the current one marked', async () => {
+  test('show all at once, with the current one marked and announced', async () => {
     await openCookMode();
     await button('All steps').click();
     await expect.element(page.getByText(/^Melt the butter/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
+    await expect.element(status('Step 2 of 3')).toBeInTheDocument();
     const current = [...document.querySelectorAll('[aria-current="step"]')];
     expect(current.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Roast for 12 to 14 minutes'),
@@ -116,6 +118,7 @@ describe('steps', () => {
     await expect.element(step('Step 2 of 3')).toBeVisible();
     await button('Previous').click();
     await expect.element(done).toBeChecked();
+    await expect.element(status('Step 1 is done')).toBeInTheDocument();
     await button('Next').click();
     // On a button, the space bar presses it.
     await userEvent.keyboard(' ');
@@ -135,6 +138,16 @@ describe('steps', () => {
     text.dispatchEvent(swipe('pointerdown', 300));
     text.dispatchEvent(swipe('pointerup', 100));
     await expect.element(step('Step 2 of 3')).toBeVisible();
+  });
+
+  test('have keys, which are told under ?', async () => {
+    await openCookMode();
+    await userEvent.keyboard('?');
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect.element(keys.getByText('The next step')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    await expect.element(keys).not.toBeInTheDocument();
+    await expect.element(step('Step 1 of 3')).toBeVisible();
   });
 
   test('end with a button that leaves', async () => {
@@ -216,7 +229,15 @@ describe('timers', () => {
     await expect.element(over).toHaveTextContent('Time is up: 5 minutes for Salmon, step 2.');
     await expect.element(list.getByRole('timer')).toHaveTextContent('Time is up');
     expect(alarm.ring).toHaveBeenCalled();
-    await list.getByRole('button', { name: /^Stop/ }).click();
+    // Wherever the focus is, one Tab leads to Stop, and another one back.
+    const stop = list.getByRole('button', { name: /^Stop/ });
+    const start = button('Start cooking');
+    (start.element() as HTMLElement).focus();
+    await userEvent.tab();
+    await expect.element(stop).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(start).toHaveFocus();
+    await stop.click();
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(over).toHaveTextContent('');
   });

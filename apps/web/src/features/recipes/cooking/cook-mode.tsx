@@ -2,6 +2,7 @@ import { stepsWithAmounts } from '@site/ingredients/scale-steps';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Sun } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentKeys, useSwipe } from '../moves.ts';
@@ -37,6 +38,8 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const place = useCookPlace(recipe.slug, steps.length);
   const ticks = useTicks(recipe.slug);
   const body = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const [isExplained, setExplained] = useState(false);
   const current = steps[place.step];
   const isLast = place.step >= steps.length - 1;
 
@@ -49,8 +52,15 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const move = (by: number) => {
     const step = place.move(by);
     const item = body.current?.querySelectorAll('ol > li')[step];
-    if (item) item.scrollIntoView({ block: 'nearest' });
-    else body.current?.scrollTo({ top: 0 });
+    if (item) {
+      item.scrollIntoView({ block: 'nearest' });
+      // Alone, a step is announced as it is.
+      setSaid(`Step ${step + 1} of ${steps.length}`);
+    } else {
+      body.current?.scrollTo({ top: 0 });
+      // In a low window all of the dialog scrolls.
+      body.current?.scrollIntoView({ block: 'start' });
+    }
   };
   const swipe = useSwipe((by) => place.view !== 'all' && move(by));
   /** In the view of one step, what is done leads on to the next one. */
@@ -61,11 +71,16 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   // Escape closes the dialog by itself.
   useDocumentKeys((event) => {
     const { key, target } = event;
+    if (isExplained) return;
     const isOnControl = target instanceof Element && target.closest('button, input');
     if (key === 'ArrowRight') move(1);
     else if (key === 'ArrowLeft') move(-1);
-    else if (key === ' ' && !isOnControl && current) toggleDone(stepKey(current));
-    else return;
+    else if (key === '?') setExplained(true);
+    else if (key === ' ' && !isOnControl && current) {
+      const tick = stepKey(current);
+      setSaid(`Step ${place.step + 1} is ${ticks.has(tick) ? 'not done' : 'done'}`);
+      toggleDone(tick);
+    } else return;
     // The space bar would scroll.
     event.preventDefault();
   });
@@ -112,6 +127,17 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
       }
     >
       <div className={styles.frame}>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <Dialog open={isExplained} onClose={() => setExplained(false)} title="Keys" size="small">
+          <dl className={styles.keys}>
+            {KEYS.map(([key, what]) => (
+              <div key={key} className={styles.key}>
+                <dt>{key}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
         <div ref={body} className={styles.body} data-view={place.view} {...swipe}>
           <IngredientList recipe={recipe} ticks={ticks} />
           <div className={styles.steps}>
@@ -169,6 +195,16 @@ function stepsToCook({ written, servings }: CookRecipe): StepLine[] {
     };
   });
 }
+
+/** Wherever the focus is, but for the space bar on a button or a box. */
+const KEYS = [
+  ['→', 'The next step'],
+  ['←', 'The step before'],
+  ['Space', 'The step is done, or not'],
+  ['Tab', 'To Stop, when a timer rings'],
+  ['Esc', 'Leave; the timers go on'],
+  ['?', 'These keys'],
+] as const;
 
 /** The key of a step among the ticks, which hold the ingredients too. */
 const stepKey = ({ key }: { key: string }) => `step ${key}`;

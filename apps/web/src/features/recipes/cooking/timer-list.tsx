@@ -70,7 +70,7 @@ export interface TimerListProps {
 }
 
 /** A screen reader announces only that a timer is over, not every second. */
-export function TimerList({ timers: { timers, now, extend, stop }, slug }: TimerListProps) {
+export function TimerList({ timers: { timers, now, said, extend, stop }, slug }: TimerListProps) {
   const over = timers.filter((timer) => secondsLeft(timer, now) === 0);
   const { list, goBack } = useTabToStop(over.map(({ id }) => id).join());
   return (
@@ -129,6 +129,7 @@ export function TimerList({ timers: { timers, now, extend, stop }, slug }: Timer
           })}
         </ul>
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <VisuallyHidden role="alert">
         {timers
           .flatMap((timer) => {

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { TIMERS } from '../recipe-queries.ts';
 import { readItems, writeItems } from '../use-cooking.ts';
 import { allowSound, ring } from './alarm.ts';
+import { durationInWords } from './step-numbers.ts';
 
 export interface Timer {
   /** One for each recipe, step and duration. */
@@ -73,7 +74,12 @@ const CHECK_RINGS = 2;
 /** Milliseconds between two looks at the clock. */
 const TICK = 500;
 
-let state: { timers: readonly Timer[]; now: number } = { timers: [], now: 0 };
+/** `said` is what a screen reader hears of the last press. */
+let state: { timers: readonly Timer[]; now: number; said: string } = {
+  timers: [],
+  now: 0,
+  said: '',
+};
 /** What rings, by the ids of timers, and how often it still does. */
 let ringing: { over: readonly string[]; left: number; next: number } = {
   over: [],
@@ -83,9 +89,9 @@ let ringing: { over: readonly string[]; left: number; next: number } = {
 let clock: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-function look(timers = state.timers): void {
+function look(timers = state.timers, said = state.said): void {
   const now = Date.now();
-  state = { timers, now };
+  state = { timers, now, said };
   const ids = timers.filter((timer) => secondsLeft(timer, now) === 0).map(({ id }) => id);
   const checks = timers.filter((timer) => isToCheck(timer, now)).map(({ id }) => `check ${id}`);
   const over = [...ids, ...checks];
@@ -118,29 +124,41 @@ function subscribe(listener: () => void): () => void {
 
 const lookAgain = () => look();
 
-function change(timers: readonly Timer[]): void {
+function change(timers: readonly Timer[], said: string): void {
   writeItems(TIMERS, timers);
-  look(timers);
+  look(timers, said);
 }
 
 /** The running timers, and those that are over and not stopped yet. */
 export function useTimers() {
-  const { timers, now } = useSyncExternalStore(subscribe, () => state);
+  const { timers, now, said } = useSyncExternalStore(subscribe, () => state);
   return {
     timers,
     now,
+    said,
     start({ checkAt, ...timer }: NewTimer) {
       allowSound();
       const others = timers.filter(({ id }) => id !== timer.id);
       const now = Date.now();
       const checksAt = checkAt === undefined ? {} : { checksAt: now + checkAt * 1000 };
-      change([...others, { ...timer, ...checksAt, endsAt: now + timer.seconds * 1000 }]);
+      change(
+        [...others, { ...timer, ...checksAt, endsAt: now + timer.seconds * 1000 }],
+        `The timer of step ${timer.step} is set: ${durationInWords(timer.seconds)}`,
+      );
     },
     extend(id: string, seconds: number) {
       allowSound();
-      change(timers.map((each) => (each.id === id ? extended(each, seconds, Date.now()) : each)));
+      const now = Date.now();
+      const after = timers.map((each) => (each.id === id ? extended(each, seconds, now) : each));
+      const changed = after.find((each) => each.id === id);
+      const left = changed ? `, ${durationInWords(secondsLeft(changed, now))} left` : '';
+      change(after, `${durationInWords(seconds)} more${left}`);
     },
-    stop: (id: string) => change(timers.filter((timer) => timer.id !== id)),
+    stop: (id: string) =>
+      change(
+        timers.filter((timer) => timer.id !== id),
+        'The timer is stopped',
+      ),
   };
 }
 

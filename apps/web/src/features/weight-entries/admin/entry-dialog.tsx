@@ -130,12 +130,14 @@ export function EntryDialog({ entry, lastWeight, height, onClose }: EntryDialogP
       <FieldPair>
         <TextField
           label="Date"
+          isRequired
           type="date"
           error={errors.date?.message}
           {...form.register('date', { onChange: questions.cancel })}
         />
         <UnitField
           label="Weight"
+          isRequired
           measure="weight"
           data-initial-focus
           error={errors.weight?.message}

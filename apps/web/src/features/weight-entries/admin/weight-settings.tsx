@@ -41,13 +41,13 @@ export function GoalForm() {
       title="Goal Weight Setting"
       about={
         <p className={styles.stored}>
-          {goal === null ? 'No goal yet' : `Current goal: ${formatPounds(goal, unit)}`}
+          {goal > 0 ? `Current goal: ${formatPounds(goal, unit)}` : 'No goal yet'}
         </p>
       }
       setting={{ key: GOAL_WEIGHT_KEY, description: GOAL_WEIGHT_DESCRIPTION }}
       noun="goal weight"
       schema={goalWeightForm}
-      stored={String(goal ?? '')}
+      stored={goal > 0 ? String(goal) : ''}
       field={{ label: 'Goal Weight', measure: 'weight' }}
       submit={{ children: 'Update Goal' }}
       busy="Updating..."

@@ -45,7 +45,7 @@ export const ChartDrawing = memo(function ChartDrawing({
     <div
       className={styles.overPlot}
       role="img"
-      aria-label={`Weight over time${goal === null ? '' : ', with a dashed line at the goal'}; the table below holds the numbers`}
+      aria-label={`Weight over time${goal > 0 ? ', with a dashed line at the goal' : ''}; the table below holds the numbers`}
     >
       <svg
         className={styles.lines}
@@ -53,7 +53,7 @@ export const ChartDrawing = memo(function ChartDrawing({
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {hasGoalBand && goal !== null && (
+        {hasGoalBand && (
           <rect
             width={VIEW_BOX.width}
             y={VIEW_BOX.height * y(goal + GOAL_BAND)}
@@ -64,7 +64,7 @@ export const ChartDrawing = memo(function ChartDrawing({
         {weights.map(({ pounds }) => (
           <HorizontalLine key={pounds} y={y(pounds)} className={styles.gridLine} />
         ))}
-        {goal !== null && <HorizontalLine y={y(goal)} className={styles.goalLine} />}
+        {goal > 0 && <HorizontalLine y={y(goal)} className={styles.goalLine} />}
         <Lines points={points} scale={scale} />
         <Dots at={dots} isFaint={hasTrend} />
       </svg>

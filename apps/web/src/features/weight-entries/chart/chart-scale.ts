@@ -26,8 +26,8 @@ export interface Drawing {
   /** At least one, oldest first. */
   points: readonly WeightPoint[];
   scale: ChartScale;
-  /** Pounds; `null` when there is none. */
-  goal: number | null;
+  /** Pounds; `NaN` when there is none. */
+  goal: number;
   /** Whether the line is the trend. The entries are faint dots then. */
   hasTrend: boolean;
   /** Whether the band around the goal is shown. */
@@ -39,11 +39,11 @@ export interface Drawing {
  * @param chart with at least one point
  * @param goal pounds
  */
-export function drawingOf(chart: WeightChart, goal: number | null, unit: WeightUnit): Drawing {
+export function drawingOf(chart: WeightChart, goal: number, unit: WeightUnit): Drawing {
   const points = weightPoints(chart.points);
-  const hasGoalBand = goal !== null && chart.trend !== null && isMaintaining(chart.trend, goal);
+  const hasGoalBand = chart.trend !== null && isMaintaining(chart.trend, goal);
   const around = hasGoalBand ? [goal - GOAL_BAND, goal + GOAL_BAND] : [goal];
-  const goals = around.filter((pounds) => pounds !== null);
+  const goals = around.filter((pounds) => pounds > 0);
   return {
     points,
     scale: chartScale(points, ...goals),

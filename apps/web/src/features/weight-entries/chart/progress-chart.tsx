@@ -28,8 +28,8 @@ import { ReadableChart } from './readable-chart.tsx';
 export interface ProgressChartProps {
   /** Undefined while it loads, or when it could not be loaded. */
   chart: WeightChart | undefined;
-  /** Pounds; `null` when there is none. */
-  goal: number | null;
+  /** Pounds; `NaN` when there is none. */
+  goal: number;
   range: WeightRange | undefined;
   /** The day whose entry is shown. */
   at: string | undefined;
@@ -72,7 +72,7 @@ function Legend({ goal, hasTrend, chart }: Pick<LoadedChartProps, 'goal' | 'hasT
     <p className={styles.legend}>
       {hasTrend && <Key look={styles.weightKey}>Trend</Key>}
       <Key look={hasTrend ? styles.entryKey : styles.weightKey}>Weight</Key>
-      {goal !== null && (
+      {goal > 0 && (
         <Key look={styles.goalKey}>
           <span className={untilConverted}>Goal: {formatPounds(goal, unit)}</span>
         </Key>
@@ -233,17 +233,17 @@ function trendSentences(
   { trend, goal, latestDate }: Omit<TrendSentenceProps, 'hasTrend'>,
   unit: WeightUnit,
 ): string[] {
-  const isKept = goal !== null && isMaintaining(trend, goal);
+  const isKept = isMaintaining(trend, goal);
   const kept = isKept ? [`Maintaining, within ${formatPounds(GOAL_BAND, unit)} of the goal.`] : [];
   if (trend.isOver) return [...kept, 'Trend: no entry in the last 4 weeks.'];
   if (trend.perWeek === null) return [...kept, 'Trend: not enough entries yet.'];
   const perWeek = Math.abs(trend.perWeek);
   const weeks = 'over the last 4 weeks';
   if (!/[1-9]/.test(formatPounds(perWeek, unit))) return [...kept, `Trend: steady ${weeks}.`];
-  const decimals = isKept || goal === null ? 1 : rateDecimals(trend, goal, { latestDate, unit });
+  const decimals = isKept ? 1 : rateDecimals(trend, goal, { latestDate, unit });
   const amount = formatPounds(perWeek, unit, decimals);
   const rate = `Trend: ${trend.perWeek < 0 ? 'down' : 'up'} ${amount} a week ${weeks}.`;
-  const month = isKept || goal === null ? undefined : goalDate(trend, goal, latestDate);
+  const month = isKept ? undefined : goalDate(trend, goal, latestDate);
   if (!month) return [...kept, rate];
   const when = `${monthName(month, 'long')} ${month.getUTCFullYear()}`;
   return [rate, `At this rate it reaches the goal in ${when}.`];

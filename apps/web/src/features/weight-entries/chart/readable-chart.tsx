@@ -18,8 +18,8 @@ const MARK_REACH = 3;
 export interface ReadableChartProps {
   /** With at least one point. */
   chart: WeightChart;
-  /** Pounds; `null` when there is none. */
-  goal: number | null;
+  /** Pounds; `NaN` when there is none. */
+  goal: number;
   /** The day whose entry is shown at the start. */
   at: string | undefined;
   details: ChartDetails;

@@ -94,6 +94,7 @@ it('is registered wherever a feature has to be', () => {
     'apps/web/src/route-tree.gen.ts',
     'apps/web/src/routes/admin/-tabs.ts',
     'packages/schema/src/page-paths.ts',
+    'packages/schema/src/site/menu.ts',
   ]);
 });
 

@@ -50,6 +50,11 @@ const REGISTRATIONS: Registration[] = [
     entry: "  '/{{kebab}}',\n",
   },
   {
+    file: 'packages/schema/src/site/menu.ts',
+    before: /^};/m,
+    entry: "  '/{{kebab}}': '{{Words}}',\n",
+  },
+  {
     file: 'apps/web/src/features/analytics/admin/page-name.ts',
     before: /^ {2}'\/about': /m,
     entry: "  '/{{kebab}}': '{{Words}}',\n",

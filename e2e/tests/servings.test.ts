@@ -40,7 +40,7 @@ test('keeps the focus at the least servings, and leads from too many to the reci
 
 test('counts presses that come before the ingredients are scaled', async ({ page }) => {
   const scaling = Promise.withResolvers<void>();
-  await page.route(/scale-ingredient-/, async (route) => {
+  await page.route(/scale-steps-/, async (route) => {
     await scaling.promise;
     await route.continue();
   });

@@ -43,6 +43,16 @@ export function scaleSteps(
   return steps.map((step) => scaleStep(step, foods, factor));
 }
 
+/** The lines of a list and the steps, both for other servings. */
+export const scaleRecipe = (
+  ingredients: readonly string[],
+  steps: readonly string[],
+  factor: number,
+) => ({
+  ingredients: ingredients.map((line) => scaleIngredient(line, factor)),
+  steps: scaleSteps(steps, ingredients, factor),
+});
+
 /** As {@link scaleSteps}, with the amount of an ingredient where the whole of it goes in: `the curry paste (3 tbsp)`. */
 export function stepsWithAmounts(
   steps: readonly string[],

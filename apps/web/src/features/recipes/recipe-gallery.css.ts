@@ -83,6 +83,8 @@ export const filterHead = style({ ...spread(2), '@media': { [WIDE]: { display: '
 
 export const filterHeading = style({ fontSize: vars.text.lg });
 
+export const filterCount = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+
 export const filterDone = style({
   display: 'grid',
   '@media': { [WIDE]: { display: 'none' } },

@@ -12,7 +12,6 @@ import { SlidersHorizontal, UtensilsCrossed, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
-import { scripted } from '../../lib/share.css.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -291,7 +290,7 @@ function RecipeGalleryFilter({
           <div className={styles.filterDone}>
             <Button type="submit">
               {/* Without scripts nothing counts before it is pressed. */}
-              Show <span className={scripted}>{data?.total}</span>{' '}
+              Show <span className={styles.filterCount}>{data?.total}</span>{' '}
               {data?.total === 1 ? 'recipe' : 'recipes'}
             </Button>
           </div>

@@ -87,10 +87,8 @@ function Badges({ recipe: { category, featured } }: { recipe: Recipe }) {
   );
 }
 
-interface Stat {
-  label: string;
-  value: string | number | null;
-}
+/** Unknown without a value. */
+type Stat = readonly [label: string, value: string | number | false | null | undefined];
 
 /**
  * The numbers of a recipe, as far as they are known: boxes, which are one line on a phone, `4.5 g net carbs · 25 min ·
@@ -98,26 +96,24 @@ interface Stat {
  */
 function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'servings'>) {
   const { prepTime, cookTime, netCarbs, isCountOld } = recipe;
-  const total = totalMinutes(recipe);
-  const timeText = (minutes: number | null) => (minutes === null ? null : formatMinutes(minutes));
-  const isOldCount = netCarbs === null && isCountOld;
+  const time = (minutes: number | null) => minutes !== null && formatMinutes(minutes);
+  const carbs = netCarbs === null ? isCountOld && 'counted before a change' : formatGrams(netCarbs);
   return (
     <div className={styles.stats}>
       <Stats
         className={styles.mainStats}
         stats={[
-          { label: 'Net Carbs', value: netCarbs === null ? null : formatGrams(netCarbs) },
-          { label: 'Net Carbs', value: isOldCount ? 'counted before a change' : null },
-          { label: 'Total Time', value: timeText(total) },
-          { label: 'Servings', value: servings ?? null },
+          ['Net Carbs', carbs],
+          ['Total Time', time(totalMinutes(recipe))],
+          ['Servings', servings],
         ]}
       />
       <Stats
         className={styles.timeStats}
         stats={[
-          { label: 'Prep Time', value: timeText(prepTime) },
-          { label: 'Cook Time', value: timeText(cookTime) },
-          { label: 'Waiting', value: timeText(waitingMinutes(recipe)) },
+          ['Prep Time', time(prepTime)],
+          ['Cook Time', time(cookTime)],
+          ['Waiting', time(waitingMinutes(recipe))],
         ]}
       />
     </div>
@@ -125,16 +121,17 @@ function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'ser
 }
 
 function Stats({ stats, className }: { stats: readonly Stat[]; className: string }) {
-  const known = stats.filter(({ value }) => value !== null);
-  if (known.length === 0) return null;
+  const known = stats.filter(([, value]) => value);
   return (
-    <dl className={className}>
-      {known.map(({ label, value }) => (
-        <div key={label} className={styles.stat} data-stat={label}>
-          <dt>{label}</dt> <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    known.length > 0 && (
+      <dl className={className}>
+        {known.map(([label, value]) => (
+          <div key={label} className={styles.stat} data-stat={label}>
+            <dt>{label}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )
   );
 }
 

@@ -207,8 +207,7 @@ function RecipeNutrition({
       )}
       {isCountOld && (
         <p className={layout.soft.xs}>
-          Counted before a change of the ingredients or of a food: the counted numbers are left out
-          until they are counted again.
+          Counted before a change: the counted numbers are left out until they are counted again.
         </p>
       )}
       <dl>

@@ -41,17 +41,11 @@ export async function scaledRecipe(
 ): Promise<ScaledRecipe | null | undefined> {
   const { servings: original } = recipe;
   if (!original || !servings || servings === original) return undefined;
-  const code = await Promise.all([
-    import('@site/ingredients/scale'),
-    import('@site/ingredients/scale-steps'),
-  ]).catch(() => null);
+  const code = await import('@site/ingredients/scale-steps').catch(() => null);
   if (!code) return null;
-  const [{ scaleIngredient }, { scaleSteps }] = code;
-  const factor = servings / original;
-  const ingredients = ingredientLines(recipe.ingredients).map(({ line }) => line);
-  const steps = stepLines(recipe.instructions).map(({ line }) => line);
-  return {
-    ingredients: ingredients.map((line) => scaleIngredient(line, factor)),
-    steps: scaleSteps(steps, ingredients, factor),
-  };
+  return code.scaleRecipe(
+    ingredientLines(recipe.ingredients).map(({ line }) => line),
+    stepLines(recipe.instructions).map(({ line }) => line),
+    servings / original,
+  );
 }

@@ -1,4 +1,4 @@
-"""Writes entries.csv and trend.csv, with which weight-chart.test.ts compares the trend.
+"""Writes entries.csv and trend.csv, with which weight-line.test.ts compares the trend.
 
 Run: python3 make-trend.py
 

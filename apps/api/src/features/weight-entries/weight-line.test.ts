@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { WeightChartQuery } from '@site/schema/weight-entries';
 import { describe, expect, it } from 'vitest';
-import { type WeighedEntry, weightChart } from './weight-chart.service.ts';
+import { type WeighedEntry, weightLine } from './weight-line.ts';
 import { dailyTrend, weightsOfDays } from './weight-trend.ts';
 
 const site = { timeZone: 'UTC', now: new Date('2026-11-19T12:00:00Z') };
@@ -18,7 +18,7 @@ const series = (from: string, pounds: readonly number[], every = 1) =>
   );
 
 const chart = (entries: readonly WeighedEntry[], query: Partial<WeightChartQuery> = {}) =>
-  weightChart(entries, { hasTrend: false, ...query }, site);
+  weightLine(entries, { hasTrend: false, ...query }, site);
 
 const rowsOf = (file: string) =>
   readFileSync(new URL(`reference/${file}`, import.meta.url), 'utf8')
@@ -76,7 +76,7 @@ describe('the rate', () => {
       Date.parse('2026-01-01') + ((pounds.length - 1) * every + daysLater) * 86_400_000,
     );
     const entries = series('2026-01-01', pounds, every);
-    return weightChart(entries, { hasTrend: false }, { ...site, now }).trend?.perWeek;
+    return weightLine(entries, { hasTrend: false }, { ...site, now }).trend?.perWeek;
   };
   const falling = (length: number, step: number) =>
     Array.from({ length }, (_, index) => 200 - index * step);
@@ -96,7 +96,7 @@ describe('the rate', () => {
     expect(rateOf(falling(40, 0.1), 1, 28)).not.toBeNull();
     expect(rateOf(falling(40, 0.1), 1, 29)).toBeNull();
     const on = (day: string) =>
-      weightChart([entry('2026-10-21', 150)], { hasTrend: false }, { ...site, now: new Date(day) });
+      weightLine([entry('2026-10-21', 150)], { hasTrend: false }, { ...site, now: new Date(day) });
     expect(on('2026-11-18').trend).not.toHaveProperty('isOver');
     expect(on('2026-11-19').trend).toMatchObject({ perWeek: null, isOver: true });
   });
@@ -150,7 +150,7 @@ describe('gaps', () => {
       entry('2026-01-03', 152),
     ];
     const newYork = { ...site, timeZone: 'America/New_York' };
-    const { points } = weightChart(entries, { hasTrend: true }, newYork);
+    const { points } = weightLine(entries, { hasTrend: true }, newYork);
     // The second entry was still on January 1 in New York.
     expect(points.map(({ weight, trend }) => [weight, trend])).toEqual([
       ['151.0', 151],

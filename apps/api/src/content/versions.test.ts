@@ -55,7 +55,7 @@ describe.each([
         payload: { [field]: 'Mine' },
         headers: { 'if-match': etag },
       });
-    for (const etag of [`"${first.updatedAt}"`, `W/"${second.updatedAt}"`, '"else"']) {
+    for (const etag of [`"${first.updatedAt}"`, `W/"${second.updatedAt}"`, '"a", "b"']) {
       const refused = await sent(etag);
       expect(refused.statusCode).toBe(412);
       expect(refused.json()).toMatchObject({
@@ -63,7 +63,6 @@ describe.each([
         message: CHANGED_ELSEWHERE,
       });
     }
-    expect((await sent('"a", "b"')).statusCode).toBe(400);
     expect(await stored()).toBe('Theirs');
 
     site.clock.now = new Date('2026-11-18T12:02:00.000Z');

@@ -365,7 +365,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Clear', exact: true }).click();
     await page.getByLabel('Category').selectOption('Desserts');
     await page.getByPlaceholder('Search photos...').fill('tart');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(tiles(page)).toContainText(['Raspberry Almond Tart']);
     await tiles(page).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raspberry Almond Tart');

@@ -43,7 +43,7 @@ test.describe('before it has come', () => {
     await page.goto('/blog/the-holiday-table');
     const image = page.getByRole('article').locator('img').first();
     const box = await image.boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
     await expect(image).toHaveCSS(
       'background-image',
       /^linear-gradient\(90deg, rgba.*linear-gradient\(rgb\(/,

@@ -1,4 +1,4 @@
-import { from, low } from '@site/ui/theme/breakpoints';
+import { from } from '@site/ui/theme/breakpoints';
 import { column, dotted, dottedPart, framed, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
@@ -60,7 +60,8 @@ const frame = style({
 
 /** The most with which the title above the enlarged photo and the buttons below it stay visible. */
 const visibleWidth = 'calc((100dvh - 13.5rem) * 4 / 3)';
-/** In a low window the buttons are scrolled to, so that the photo has the room. */
+/** In the lowest windows (400 % zoom) the buttons are scrolled to, so that the photo has the room. */
+const lowest = 'screen and (max-height: 24rem)';
 const lowWidth = 'calc((100dvh - 5.5rem) * 4 / 3)';
 
 export const shapes = styleVariants({
@@ -72,7 +73,7 @@ export const shapes = styleVariants({
       aspectRatio: '4 / 3',
       width: `min(100%, ${visibleWidth})`,
       marginInline: 'auto',
-      '@media': { [low]: { width: `min(100%, ${lowWidth})` } },
+      '@media': { [lowest]: { width: `min(100%, ${lowWidth})` } },
     },
   ],
 });

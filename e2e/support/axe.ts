@@ -13,15 +13,6 @@ export async function expectNoFaults(page: Page, which: 'any' | 'serious' = 'any
   await expectNone(axeOf(page), which);
 }
 
-/** For a phone: its colours are those of a wide screen, where they are checked. They take axe half of its time. */
-export async function expectNoFaultsButColors(
-  page: Page,
-  which: 'any' | 'serious' = 'any',
-): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNone(axeOf(page).disableRules(COLOR_RULES), which);
-}
-
 /** Legacy mode checks only this page, and opens no second page to merge the results of frames. */
 const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
 

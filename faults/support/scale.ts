@@ -12,7 +12,7 @@ export const scale = {
   /** Whether to run the edge suite, which takes minutes: at full scale, and to prove its protections. */
   edge: isFull || isProof,
   /** Kills of the process while it writes. */
-  kills: count(200, 3),
+  kills: count(200, 5),
   /** Single writes, one after the other. */
   syncedWrites: count(200, 20),
   /** SIGTERMs under load. */
@@ -24,7 +24,7 @@ export const scale = {
   /** Uploads that break off, and as many kills during an upload. */
   cutUploads: count(20, 2),
   /** Login requests at once; half of them hold ten guesses each. */
-  logins: count(1000, 40),
+  logins: count(1000, 100),
   /** IPs that each send four login requests. */
   loginIps: count(250, 30),
   fuzzedRequests: count(10_000, 500),
@@ -33,5 +33,5 @@ export const scale = {
   /** Every which session is also read on another device, which takes longer. */
   phoneEvery: count(5, 1),
   /** Payloads, each put into every field and URL. */
-  scriptPayloads: count(500, 2),
+  scriptPayloads: count(500, 4),
 } as const;

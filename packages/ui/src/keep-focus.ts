@@ -50,7 +50,7 @@ function remember(element: EventTarget | null): void {
 function forgetWhenLeft({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget || !(target instanceof HTMLElement)) return;
   setTimeout(() => {
-    if (!target.isConnected || !isSeen(target)) lose();
+    if (!target.isConnected || !canHold(target)) lose();
     else if (!isLost && hasFallen() && document.hasFocus()) trail = [];
   });
 }
@@ -122,8 +122,11 @@ const besides = ({ nextElementSibling: next, previousElementSibling: previous }:
 
 const hasFallen = () => {
   const { activeElement, body } = document;
-  return !activeElement || activeElement === body || !isSeen(activeElement);
+  return !activeElement || activeElement === body || !canHold(activeElement);
 };
+
+/** Chromium takes the focus from a control that was switched off in a task of its own, which may run before or after ours. */
+const canHold = (element: Element) => isSeen(element) && !element.matches(':disabled');
 
 const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 

@@ -1,5 +1,4 @@
 /** Hydrates the rendered document. */
-import { withoutTracking } from '@site/schema/tracking-params';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,11 +9,6 @@ import { createRouter } from './router.tsx';
 // Zod, which the admin area loads, would otherwise try whether it may make functions of text, and each document's policy
 // reports the try. It reads this as it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-// The server rendered the page without tracking parameters, and the visitor may share the URL.
-const { pathname, search, hash } = window.location;
-const cleanUrl = withoutTracking(pathname + search);
-if (cleanUrl !== pathname + search) history.replaceState(history.state, '', cleanUrl + hash);
 
 const router = createRouter({
   client: httpClient('/trpc'),

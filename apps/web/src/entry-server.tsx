@@ -45,7 +45,13 @@ async function renderWith(
   url.pathname = plainPath(url.pathname);
   const handle = createRequestHandler({
     request: new Request(url, request),
-    createRouter: () => createRouter({ client, site: { ...site, fontFiles }, nonce }),
+    createRouter: () =>
+      createRouter({
+        client,
+        site: { ...site, fontFiles },
+        path: url.pathname + url.search,
+        nonce,
+      }),
     getRouterManifest: () => builtManifest,
   });
   let starter = '';

@@ -16,11 +16,13 @@ export interface RouterContext {
 export interface RouterOptions {
   client: TrpcClient;
   site: SiteOptions;
+  /** The path and query that the server renders. Only set there. */
+  path?: string;
   /** A nonce for the router's own scripts. Only set on the server. */
   nonce?: string;
 }
 
-export function createRouter({ client, site, nonce }: RouterOptions) {
+export function createRouter({ client, site, path, nonce }: RouterOptions) {
   const data = createData(client);
   const context: RouterContext = { data, site };
   return createTanStackRouter({
@@ -43,11 +45,17 @@ export function createRouter({ client, site, nonce }: RouterOptions) {
     // browser sends those again that failed.
     dehydrate: () => ({
       site,
+      path,
       answers: superjson.stringify(answersIn(data)),
       answeredAt: Date.now(),
     }),
-    hydrate: ({ site: options, answers, answeredAt }) => {
+    hydrate: ({ site: options, path: rendered, answers, answeredAt }) => {
       Object.assign(site, options);
+      // The server rendered the plain path without tracking parameters. From another spelling the router would load the page
+      // again while React hydrates it, and the visitor may share the URL.
+      const { pathname, search, hash } = window.location;
+      if (rendered && rendered !== pathname + search)
+        history.replaceState(history.state, '', rendered + hash);
       for (const [key, answer] of superjson.parse<[QueryKey, unknown][]>(answers)) {
         data.queryClient.setQueryData(key, answer, { updatedAt: answeredAt });
       }

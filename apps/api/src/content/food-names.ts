@@ -1,46 +1,10 @@
 /**
  * British and American names of one food, so that a search for one finds the other. The names of
  * `apps/api/foods/names.tsv` cannot serve: they put foods together that share a row of the table, such as red and
- * white onions, and a search for one would find the others.
+ * white onions, and a search for one would find the others. Each row of `food-names.json` has the names of one food, in the
+ * singular; the index knows the stems of words, so plurals are found too.
  */
-
-/** Each row: names of the same food, in the singular; the index knows the stems of words, so plurals are found too. */
-const NAMES: readonly (readonly string[])[] = [
-  ['prawn', 'shrimp'],
-  ['courgette', 'zucchini'],
-  ['aubergine', 'eggplant'],
-  ['coriander', 'cilantro'],
-  ['rocket', 'arugula'],
-  ['spring onion', 'scallion', 'green onion'],
-  ['beetroot', 'beet'],
-  ['swede', 'rutabaga'],
-  ['mangetout', 'snow pea'],
-  ['celeriac', 'celery root'],
-  ['pak choi', 'bok choy'],
-  ['capsicum', 'bell pepper'],
-  ['chilli', 'chili', 'chile'],
-  ['gherkin', 'pickle'],
-  ['cos lettuce', 'romaine'],
-  ['chickpea', 'garbanzo'],
-  ['broad bean', 'fava bean'],
-  ['haricot bean', 'navy bean'],
-  ['beef mince', 'minced beef', 'ground beef'],
-  ['pork mince', 'minced pork', 'ground pork'],
-  ['turkey mince', 'minced turkey', 'ground turkey'],
-  ['streaky bacon', 'bacon'],
-  ['double cream', 'heavy cream', 'whipping cream'],
-  ['yoghurt', 'yogurt'],
-  ['ground almonds', 'almond flour', 'almond meal'],
-  ['desiccated coconut', 'shredded coconut'],
-  ['cornflour', 'cornstarch'],
-  ['plain flour', 'all-purpose flour'],
-  ['bicarbonate of soda', 'baking soda'],
-  ['icing sugar', 'powdered sugar', "confectioners' sugar"],
-  ['tomato puree', 'tomato paste'],
-  ['black treacle', 'molasses'],
-  ['stock', 'broth'],
-  ['biscuit', 'cookie'],
-];
+import foodNames from './food-names.json' with { type: 'json' };
 
 /** The most words of a name. */
 export const MAX_NAME_WORDS = 3;
@@ -54,7 +18,7 @@ const plain = (text: string) =>
     .match(/[\p{L}\p{N}\p{M}]+/gu)
     ?.join(' ') ?? '';
 
-const rows = NAMES.map((names) => names.map(plain));
+const rows = foodNames.map((names) => names.map(plain));
 
 /**
  * The other names of a food. Each is one or more words that stand beside each other in a text.

@@ -12,6 +12,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { TakeBack } from '../../editing/take-back.tsx';
 import { writeFailed } from '../../editing/writes.ts';
+import programs from './import-programs.json' with { type: 'json' };
 import { Progress } from './maintenance-facts.tsx';
 import { useSendFile } from './send-file.ts';
 import * as styles from './settings.css.ts';
@@ -65,60 +66,15 @@ export function Import() {
 }
 
 /** Whose files are read, how they are exported there, and what of them does not come. */
-const PROGRAMS: [name: string, how: string, not?: string][] = [
-  [
-    'WordPress',
-    'Tools → Export → All content: the .xml file, or a zip of several. The recipes of WP Recipe Maker and Tasty Recipes, and of some themes, are in it. Categories and tags come as tags. Leave the old site running until the import is done: its pictures come from there. Or put a copy of its folder wp-content/uploads into one zip with the file.',
-    'Recipes of Mediavine Create, ZipList and Zip Recipes, which are not in that file. In phpMyAdmin, export their tables (mv_creations, mv_supplies, mv_nutrition, amd_zlrecipe_recipes) as JSON, and put these into one zip with the file: then they come.',
-  ],
-  [
-    'Squarespace',
-    'Settings → Import & Export (in some versions under Advanced) → Export → WordPress: the .xml file.',
-    'A second blog, galleries, albums, events and the shop, which Squarespace leaves out of that file.',
-  ],
-  [
-    'Blogger',
-    'Settings → Manage blog → Back up content, which may lead you to Google Takeout: the .xml file, feed.atom, or the zip with it. Labels come as tags.',
-  ],
-  [
-    'Ghost',
-    'Settings → Import/Export (in older versions Labs) → Export: the .json file. Give the address of the old site below, or put the file into a zip with the folder content/images.',
-    'Members.',
-  ],
-  [
-    'Jekyll, Hugo, Zola, Hexo, Eleventy, Astro',
-    'A zip of the whole folder, with the pictures and the configuration (_config.yml, hugo.toml), which tells the old addresses.',
-    'What templates and plugins make; each such tag is named.',
-  ],
-  [
-    'Mealie',
-    'Settings → Backups → Create (version 1 or later): the zip. Or the zip in which Mealie exports chosen recipes as JSON.',
-  ],
-  ['Nextcloud Cookbook', 'Files → Recipes → select all → Download: the zip.'],
-  ['Tandoor', 'Export → all recipes, in the format Tandoor (in older versions Default): the zip.'],
-  [
-    'Paprika',
-    'File → Export, on a phone in its settings, in the format Paprika Recipe Format: the .paprikarecipes file.',
-  ],
-  ['Recipe Keeper', 'Export in the app’s settings, as HTML: the zip.'],
-  [
-    'Plan to Eat',
-    'Export your recipes in your account’s settings: the .csv file, or the zip with it.',
-  ],
-  ['CopyMeThat', 'Export in your account’s settings, as HTML: the zip.'],
-  ['My Recipe Box', 'Export in the app’s settings, as CSV: the .csv file.'],
-  ['Any other', 'Recipes as schema.org JSON, or your texts as Markdown files (.md) in a zip.'],
-];
-
 const Programs = () => (
   <details className={styles.whole}>
     <summary>Which files it reads, and how to export them</summary>
     <dl>
-      {PROGRAMS.map(([name, how, not]) => (
+      {programs.map(({ name, how, leavesOut }) => (
         <div key={name} className={styles.program}>
           <dt className={styles.strong}>{name}</dt>
           <dd className={styles.text}>{how}</dd>
-          {not && <dd className={styles.text}>Does not come: {not}</dd>}
+          {leavesOut && <dd className={styles.text}>Does not come: {leavesOut}</dd>}
         </div>
       ))}
     </dl>

@@ -3,8 +3,10 @@
  * the search, goes into the trash and comes back. Their services add what is theirs.
  */
 
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Admin } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
 import { textsLinkingTo } from './dead-links.ts';
@@ -28,45 +30,69 @@ interface Item {
   updatedAt: Date;
 }
 
-type StoredRow = Pick<Item, 'id' | 'title' | 'slug'>;
+type ItemTable = 'blogPosts' | 'recipes';
 
-interface Kind<One extends Item, New, Row extends StoredRow, Change> {
-  table: 'blogPosts' | 'recipes';
+interface Kind<Table extends ItemTable, One extends Item> {
+  table: Table;
   /** The messages when no row has an id or a slug, and when another row has the slug. */
   missing: string;
   taken: string;
-  find: (db: Db, column: 'id' | 'slug', value: string) => Promise<One | undefined>;
-  insert: (tx: Db, row: New) => Promise<One>;
-  update: (tx: Db, id: string, change: Change & { updatedAt?: string }) => Promise<One>;
-  /** Resolves with the row as it was. */
-  delete: (tx: Db, id: string) => Promise<Row | undefined>;
+  /** All columns of the table. */
+  columns: readonly (keyof Tables[Table])[];
+  itemOf: (row: Selectable<Tables[Table]>) => One;
   textOf: (item: One) => SearchText;
   /** The path of the page that visitors saw of a row at this moment; `null` when they saw none. */
-  seenAt: (row: Row, now: Date) => string | null;
+  seenAt: (row: Selectable<Tables[Table]>, now: Date) => string | null;
+  /** Runs after a row was written. */
+  onWrite?: (tx: Db, row: Selectable<Tables[Table]>) => Promise<void>;
   /** Runs after a row came back from the trash. */
   onRestore?: (tx: Db, id: string) => Promise<void>;
 }
 
 /** Returns the writes of one table. Each rejects with NOT_FOUND when there is no such row, and changes all or nothing. */
-export function contentItems<
-  One extends Item,
-  New,
-  Row extends StoredRow & New,
-  Change extends object,
->(kind: Kind<One, New, Row, Change>) {
+export function contentItems<Table extends ItemTable, One extends Item>(kind: Kind<Table, One>) {
+  type Row = Selectable<Tables[Table]>;
   const { table, taken } = kind;
+  // Kysely types the queries of one table: what they name, both have.
+  const rows: 'blogPosts' = table as 'blogPosts';
+  const columns = kind.columns as readonly 'id'[];
+
+  async function find(db: Db, column: 'id' | 'slug', value: string): Promise<One | undefined> {
+    const query = db.selectFrom(rows).select(columns).where(column, '=', value);
+    const row = await query.executeTakeFirst();
+    return row && kind.itemOf(row as Row);
+  }
+
+  async function insert(tx: Db, row: Insertable<Tables[Table]>): Promise<One> {
+    const query = tx.insertInto(rows).values(row as Insertable<Tables['blogPosts']>);
+    return written(tx, await query.returning(columns).executeTakeFirstOrThrow());
+  }
+
+  async function change(tx: Db, id: string, changes: Updateable<Tables[Table]>): Promise<One> {
+    const query = tx.updateTable(rows).set(changes as Updateable<Tables['blogPosts']>);
+    return written(
+      tx,
+      await query.where('id', '=', id).returning(columns).executeTakeFirstOrThrow(),
+    );
+  }
+
+  async function written(tx: Db, row: object): Promise<One> {
+    await kind.onWrite?.(tx, row as Row);
+    return kind.itemOf(row as Row);
+  }
 
   function found<T>(row: T | undefined): T {
     if (row) return row;
     throw refusal('NOT_FOUND', kind.missing);
   }
 
-  const byId = async (db: Db, id: string) => found(await kind.find(db, 'id', id));
+  const byId = async (db: Db, id: string) => found(await find(db, 'id', id));
 
   async function take(tx: Db, id: string): Promise<Row> {
-    const row = found(await kind.delete(tx, id));
+    const query = tx.deleteFrom(rows).where('id', '=', id).returning(columns);
+    const row = found(await query.executeTakeFirst());
     await removeFromIndex(tx, id);
-    return row;
+    return row as Row;
   }
 
   async function remember(tx: Db, after: One, before?: One): Promise<void> {
@@ -91,13 +117,14 @@ export function contentItems<
   }
 
   return {
+    find,
     found,
     byId,
     removeMany,
     remove: (ctx: Context, id: string) => removeMany(ctx, [id]),
 
     /** Finds an item by a former slug too. */
-    bySlug: (db: Db, slug: string) => findByAnySlug(db, { table, slug }, kind.find),
+    bySlug: (db: Db, slug: string) => findByAnySlug(db, { table, slug }, find),
 
     freeSlug: (tx: Db, base: string, own?: string) => freeSlug(tx, table, base, own),
 
@@ -105,14 +132,14 @@ export function contentItems<
     create(
       { services: { db, now: clock } }: Pick<Context, 'services'>,
       { key, input }: { key: string | undefined; input: object },
-      makeRow: (tx: Db, now: string) => Promise<New>,
+      makeRow: (tx: Db, now: string) => Promise<Insertable<Tables[Table]>>,
     ): Promise<One> {
       return inTransaction(db, (tx) => {
         const now = clock();
-        const find = (id: string) => kind.find(tx, 'id', id);
-        return createOnce(tx, { key, table, input, now, find }, async () => {
+        const stored = (id: string) => find(tx, 'id', id);
+        return createOnce(tx, { key, table, input, now, find: stored }, async () => {
           const row = await makeRow(tx, now.toISOString());
-          const after = await writeSlug(tx, { table, taken }, () => kind.insert(tx, row));
+          const after = await writeSlug(tx, { table, taken }, () => insert(tx, row));
           await remember(tx, after);
           await updatePublicWords(tx, now.toISOString(), after.id);
           return after;
@@ -125,13 +152,13 @@ export function contentItems<
       tx: Db,
       {
         before,
-        change,
+        change: changes,
         isChange,
         now,
-      }: { before: One; change: Change; isChange: boolean; now: string },
+      }: { before: One; change: Updateable<Tables[Table]>; isChange: boolean; now: string },
     ): Promise<One> {
       const after = await writeSlug(tx, { table, taken, before }, () =>
-        kind.update(tx, before.id, { ...change, ...(isChange && { updatedAt: now }) }),
+        change(tx, before.id, { ...changes, ...(isChange && { updatedAt: now }) }),
       );
       if (isChange) await remember(tx, after, before);
       await updatePublicWords(tx, now, after.id);
@@ -153,9 +180,7 @@ export function contentItems<
         for (const id of ids) {
           const row = found(await takeFromTrash(tx, table, id)) as Row;
           const slug = await freeSlug(tx, table, row.slug);
-          const item = await writeSlug(tx, { table, taken }, () =>
-            kind.insert(tx, { ...row, slug }),
-          );
+          const item = await writeSlug(tx, { table, taken }, () => insert(tx, { ...row, slug }));
           await kind.onRestore?.(tx, id);
           await indexText(tx, id, kind.textOf(item));
           await updatePublicWords(tx, now().toISOString(), id);

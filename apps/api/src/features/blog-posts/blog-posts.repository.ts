@@ -7,7 +7,7 @@ import type {
 } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
 import { linkedRecipeSlugs } from '@site/schema/recipe-values';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isPost, isPublished, isShown, isShownPage, PUBLICATION } from '../../content/published.ts';
 import {
   bestFirst,
@@ -38,7 +38,7 @@ const SUMMARY_COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
-const COLUMNS = [...SUMMARY_COLUMNS, 'content', 'contentVersion'] as const;
+export const COLUMNS = [...SUMMARY_COLUMNS, 'content', 'contentVersion'] as const;
 
 type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
@@ -49,8 +49,8 @@ function fromRow<Row extends SummaryRow>(row: Row) {
 }
 
 /** Content that another version has sanitised is sanitised again. */
-function toPost(row: SummaryRow & StoredContent): BlogPost {
-  const { contentVersion: _, ...post } = row;
+export function toPost(row: SummaryRow & StoredContent & { placeOrder?: number }): BlogPost {
+  const { contentVersion: _, placeOrder: __, ...post } = row;
   return fromRow({ ...post, content: shownContent(row) });
 }
 
@@ -199,45 +199,6 @@ export async function listBlogPostSummaries(
   );
 }
 
-export async function findBlogPost(
-  db: Db,
-  column: 'id' | 'slug',
-  value: string,
-): Promise<BlogPost | undefined> {
-  const row = await db
-    .selectFrom('blogPosts')
-    .select(COLUMNS)
-    .where(column, '=', value)
-    .executeTakeFirst();
-  return row && toPost(row);
-}
-
-export async function insertBlogPost(db: Db, row: Insertable<BlogPostsTable>): Promise<BlogPost> {
-  const inserted = await db
-    .insertInto('blogPosts')
-    .values(row)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  await replaceRecipeLinks(db, inserted.id, inserted.content);
-  return toPost(inserted);
-}
-
-/** Rejects when no row has this id. */
-export async function updateBlogPostRow(
-  db: Db,
-  id: string,
-  change: Updateable<BlogPostsTable>,
-): Promise<BlogPost> {
-  const row = await db
-    .updateTable('blogPosts')
-    .set(change)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  await replaceRecipeLinks(db, id, row.content);
-  return toPost(row);
-}
-
 /** The published posts next to a published one; both `null` for any other slug. */
 export async function findNeighbours(db: Db, slug: string, now: Date): Promise<PostNeighbours> {
   const post = await db
@@ -288,18 +249,6 @@ export async function endOfPages(db: Db): Promise<{ total: number; placeOrder: n
   return { total, placeOrder: (last ?? 0) + 1 };
 }
 
-/** Returns the row as it was; undefined when there was none. */
-export function deleteBlogPostRow(
-  db: Db,
-  id: string,
-): Promise<Selectable<BlogPostsTable> | undefined> {
-  return db
-    .deleteFrom('blogPosts')
-    .where('id', '=', id)
-    .returning([...COLUMNS, 'placeOrder'])
-    .executeTakeFirst();
-}
-
 // Which posts link to which recipes.
 
 declare module '../../db/tables.ts' {
@@ -315,7 +264,7 @@ export interface RecipeLinksTable {
 }
 
 /** To be called in the transaction that writes the post. */
-async function replaceRecipeLinks(tx: Db, postId: string, content: string): Promise<void> {
+export async function replaceRecipeLinks(tx: Db, postId: string, content: string): Promise<void> {
   await tx.deleteFrom('recipeLinks').where('postId', '=', postId).execute();
   const links = linkedRecipeSlugs(content).map((recipeSlug) => ({ recipeSlug, postId }));
   if (links.length > 0) await tx.insertInto('recipeLinks').values(links).execute();

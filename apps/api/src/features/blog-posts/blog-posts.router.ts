@@ -37,7 +37,6 @@ export const blogPostsRouter = router({
     .query(({ ctx, input }) => blogPosts.bySlug(ctx, input.slug)),
   /** For a form that was refused, because the row was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => blogPosts.byId(ctx, input.id)),
-  /** A post for its page. */
   page: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => blogPosts.page(ctx, input.slug)),

@@ -33,15 +33,14 @@ import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { CONTENT_VERSION, contentText, picturesIn } from './blog-content.ts';
 import {
-  deleteBlogPostRow,
+  COLUMNS,
   endOfPages,
-  findBlogPost,
-  insertBlogPost,
   listBlogPostSummaries,
   listBlogPosts,
   listIllustrated,
   listShownPages,
-  updateBlogPostRow,
+  replaceRecipeLinks,
+  toPost,
 } from './blog-posts.repository.ts';
 import {
   findPreviewed,
@@ -67,16 +66,15 @@ const items = contentItems({
   table: 'blogPosts',
   missing: 'Blog post not found',
   taken: 'Another blog post already has this slug',
-  find: findBlogPost,
-  insert: insertBlogPost,
-  update: updateBlogPostRow,
-  delete: deleteBlogPostRow,
+  columns: [...COLUMNS, 'placeOrder'],
+  itemOf: toPost,
   textOf: searchText,
   seenAt: ({ published, publishedAt, createdAt, ...page }, now) =>
     published === 1 && (publishedAt ?? createdAt) <= now.toISOString() ? postPath(page) : null,
+  onWrite: (tx, { id, content }) => replaceRecipeLinks(tx, id, content),
   onRestore,
 });
-export const { remove, removeMany, erase, restore, index } = items;
+export const { find, remove, removeMany, erase, restore, index } = items;
 
 /** Of a visitor's list: a whole post may have half a megabyte. */
 const MAX_WHOLE = 50;
@@ -104,7 +102,6 @@ export async function listSummaries(
   });
 }
 
-/** The owner's list. */
 export async function listForOwner(
   { services }: Context,
   { search: text, ...query }: AdminBlogPostQuery,

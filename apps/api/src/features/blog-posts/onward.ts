@@ -6,12 +6,11 @@ import { tagSlug, tagsOf } from '@site/schema/tag-names';
 import { byScore, likenessOf } from '../../content/likeness.ts';
 import { formerSlugsOf } from '../../content/slugs.ts';
 import {
-  findBlogPost,
   findNeighbours,
   listBlogPostSummaries,
   listPostsLinkingTo,
 } from './blog-posts.repository.ts';
-import type { BlogServices } from './blog-posts.service.ts';
+import { type BlogServices, find } from './blog-posts.service.ts';
 
 interface Context {
   services: Pick<BlogServices, 'db' | 'images' | 'now'>;
@@ -30,8 +29,7 @@ export async function related(
 ): Promise<WithPicture<BlogPostSummary>[]> {
   const filter = { published: true, now: now(), offset: 0 };
   const newest = await listBlogPostSummaries(db, { ...filter, limit: CANDIDATES });
-  const post =
-    newest.items.find((each) => each.slug === slug) ?? (await findBlogPost(db, 'slug', slug));
+  const post = newest.items.find((each) => each.slug === slug) ?? (await find(db, 'slug', slug));
   if (!post?.published || post.place !== null || isScheduled(post, now())) return [];
   const others = newest.items.filter(({ id }) => id !== post.id);
   const own = new Set(tagsOf(post.tags).map(tagSlug));

@@ -9,7 +9,7 @@ import type {
   RecipeSummary,
   RecipeTile,
 } from '@site/schema/recipes';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { recipeViews } from '../../content/page-paths.ts';
 import {
   bestFirst,
@@ -23,7 +23,7 @@ import type { Db } from '../../db/open.ts';
 import { countRows } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
 import {
-  COLUMNS,
+  type COLUMNS,
   LIST_COLUMNS,
   type RecipesTable,
   restsOnCount,
@@ -156,7 +156,6 @@ const page = (db: Db, filter: RecipeFilter) =>
     .limit(filter.limit)
     .offset(filter.offset);
 
-/** The ids of all recipes in the owner's order. */
 export function listOrder(db: Db): Promise<Pick<Recipe, 'id' | 'sortOrder'>[]> {
   return page(db, { limit: -1, offset: 0 }).select(['id', 'sortOrder']).execute();
 }
@@ -329,48 +328,6 @@ export function listCompared(db: Db, to: ComparedRow, limit: number): Promise<Co
     .orderBy(sql`abs(net_carbs_tenths - ${to.netCarbsTenths})`)
     .limit(limit)
     .execute();
-}
-
-export async function findRecipe(
-  db: Db,
-  column: 'id' | 'slug',
-  value: string,
-): Promise<Recipe | undefined> {
-  const row = await db
-    .selectFrom('recipes')
-    .select(COLUMNS)
-    .where(column, '=', value)
-    .executeTakeFirst();
-  return row && toRecipe(row);
-}
-
-export async function insertRecipe(db: Db, row: Insertable<RecipesTable>): Promise<Recipe> {
-  const inserted = await db
-    .insertInto('recipes')
-    .values(row)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return toRecipe(inserted);
-}
-
-/** Rejects when no row has this id. */
-export async function updateRecipeRow(
-  db: Db,
-  id: string,
-  change: Updateable<RecipesTable>,
-): Promise<Recipe> {
-  const row = await db
-    .updateTable('recipes')
-    .set(change)
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  return toRecipe(row);
-}
-
-/** Returns the row as it was; undefined when there was none. */
-export function deleteRecipeRow(db: Db, id: string): Promise<Selectable<RecipesTable> | undefined> {
-  return db.deleteFrom('recipes').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
 }
 
 /** The place after the last one, for a new recipe. */

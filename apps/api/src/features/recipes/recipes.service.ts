@@ -34,10 +34,7 @@ import { refusal } from '../../http/errors.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import {
   countWithoutNumber,
-  deleteRecipeRow,
   findCompared,
-  findRecipe,
-  insertRecipe,
   listCompared,
   listHighlights as listHighlightRows,
   listLinkedBySlug,
@@ -49,10 +46,9 @@ import {
   listTilesBySlug,
   nextSortOrder,
   type RecipeFilter,
-  updateRecipeRow,
   writeOrder,
 } from './recipes.repository.ts';
-import { columnsOf, countedColumns, netCarbsOf } from './recipes.table.ts';
+import { COLUMNS, columnsOf, countedColumns, netCarbsOf, toRecipe } from './recipes.table.ts';
 import { byLikeness } from './related-recipes.ts';
 
 export interface RecipeServices {
@@ -70,10 +66,8 @@ const items = contentItems({
   table: 'recipes',
   missing: 'Recipe not found',
   taken: 'Another photo already has this slug',
-  find: findRecipe,
-  insert: insertRecipe,
-  update: updateRecipeRow,
-  delete: deleteRecipeRow,
+  columns: COLUMNS,
+  itemOf: toRecipe,
   textOf: searchText,
   seenAt: ({ published, slug }) => (published === 1 ? `/photo-gallery/${slug}` : null),
   onRestore,
@@ -110,7 +104,6 @@ export const listSummaries = (
 ): Promise<Page<WithSnippet<WithPicture<RecipeSummary>>>> =>
   withPictures(ctx, query, listRecipeSummaries);
 
-/** The owner's list. */
 export async function listForOwner(
   { services: { db, images } }: Context,
   { search: text, ...query }: AdminRecipeQuery,

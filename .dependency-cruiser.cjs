@@ -79,10 +79,10 @@ module.exports = {
     },
     {
       name: 'importers-import-only-the-schema',
-      comment: 'And the reader of HTML, as the editor does.',
+      comment: 'And the readers of HTML and of amounts.',
       severity: 'error',
       from: { path: '^packages/importers/' },
-      to: { path: '^(apps|packages/(?!(html-blocks|importers|schema)/))' },
+      to: { path: '^(apps|packages/(?!(html-blocks|importers|ingredients|schema)/))' },
     },
     {
       name: 'rich-text-imports-schema-and-ui-alone',

@@ -1,23 +1,8 @@
 /** Numbers, durations, energy and yields as recipes write them. Plain text in; runs in browsers too. */
+import { type Token, tokensOf } from '@site/ingredients/tokens';
 
 /** Characters that are read: no fact has more, and a longer text is none. */
 const MAX_LENGTH = 200;
-
-const FRACTIONS = '½⅓⅔¼¾⅛⅜⅝⅞';
-/** `1½`, `1 1/2`, `½`, `1/2`, `1.5` */
-const AMOUNT = `(?:\\d{1,6}\\s?[${FRACTIONS}]|(?:\\d{1,3}\\s)?\\d{1,2}/\\d{1,2}|[${FRACTIONS}]|\\d{1,6}(?:[.,]\\d{1,3})?)`;
-
-/** The value of a text that matches {@link AMOUNT}. Unicode decomposes `½` to `1⁄2`. */
-function amountOf(text: string): number {
-  const spaced = text
-    .replace(new RegExp(`[${FRACTIONS}]`), ' $&')
-    .normalize('NFKD')
-    .trim();
-  return spaced.split(/\s+/).reduce((sum, part) => {
-    const [above = '', below = '1'] = part.split(/[/⁄]/);
-    return sum + Number(above.replace(',', '.')) / Number(below);
-  }, 0);
-}
 
 /** Digits with what may stand between them: `1,066.7`, `1.066,7`, `1 066`. */
 const DIGITS = '\\d+(?:[.,]\\d+)+|\\d{1,3}(?:[\\u00a0\\u202f ]\\d{3})+(?:[.,]\\d+)?|\\d+';
@@ -85,31 +70,14 @@ function count(value: number | null, max = 100_000): number | null {
 const ISO =
   /^p(?:0+y)?(?:0+m(?=.*t))?(?:(?<weeks>\d+)w)?(?:(?<days>\d+)d)?t?(?:(?<later>\d+)d)?(?:(?<hours>\d+(?:[.,]\d+)?)?h)?(?:(?<minutes>\d+(?:[.,]\d+)?)?(?:m|(?<=\d)$))?(?:(?<seconds>\d+(?:[.,]\d+)?)?s)?$/;
 
-const UNITS: readonly (readonly [names: string, minutes: number])[] = [
-  ['weeks?|wks?|wochen?|semaines?|semanas?|settimane?', 7 * 1440],
-  ['days?|d|tage?n?|jours?|d[ií]as?|giorn[io]', 1440],
-  ['hours?|hrs?|h|std|stunden?|horas?|or[ae]|heures?', 60],
-  ['minutes?|mins?|m|minuten|minut[io]|minutos?', 1],
-  ['seconds?|secs?|s', 1 / 60],
+/** Minutes by the words for them, in the languages of programs. */
+const UNITS: readonly (readonly [words: RegExp, minutes: number])[] = [
+  [/^(?:weeks?|wks?|wochen?|semaines?|semanas?|settimane?)$/, 7 * 1440],
+  [/^(?:days?|d|tage?n?|jours?|d[ií]as?|giorn[io])$/, 1440],
+  [/^(?:hours?|hrs?|h|std|stunden?|horas?|or[ae]|heures?)$/, 60],
+  [/^(?:minutes?|mins?|m|minuten|minut[io]|minutos?)$/, 1],
+  [/^(?:seconds?|secs?|s)$/, 1 / 60],
 ];
-const UNIT = UNITS.map(([names]) => `(${names})`).join('|');
-const WORD = 'half an?|an?|one|two|three|four|five|six';
-const DURATION = new RegExp(
-  `(?:(${AMOUNT})|\\b(${WORD}))(?:\\s+and\\s+a\\s+(half))?[\\s-]{0,5}(?:${UNIT})(?![\\p{L}])\\.?(?:\\s+and\\s+a\\s+(half)|\\s?(\\d{1,2})$)?`,
-  'giu',
-);
-const WORDS: Record<string, number> = {
-  'half a': 0.5,
-  'half an': 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-};
 
 /**
  * Whole minutes of an ISO 8601 duration, of a clock (`1:30`), of words (`1 hr 30 min`, `1½ hours`, `half an hour`, the
@@ -127,37 +95,40 @@ export function minutesIn(text: string): number | null {
   if (hours !== undefined) return count(Number(hours) * 60 + Number(minutes));
   if (/^\d+(?:\.\d+)?$/.test(written)) return count(Number(written));
   // What stands in brackets says the same in another way.
-  const [outside = ''] = /^[^([]*\d[^([]*/.exec(written) ?? [written];
-  let sum = 0;
-  for (const [, amount, word = '', halfBefore, ...rest] of outside.matchAll(DURATION)) {
-    const unit =
-      UNITS[rest.slice(0, UNITS.length).findIndex((name) => name !== undefined)]?.[1] ?? 0;
-    const [halfAfter, further] = rest.slice(UNITS.length);
-    const whole = amount ? amountOf(amount) : (WORDS[word] ?? 0);
-    sum += (whole + (halfBefore || halfAfter ? 0.5 : 0)) * unit;
-    // `1 h 30`
-    if (typeof further === 'string' && unit === 60) sum += Number(further);
-  }
-  return count(sum);
+  const [outside] = /^[^([]*\d[^([]*/.exec(written) ?? [written];
+  return count(minutesOf(tokensOf(outside.replace(/\band a half\b/g, 'half'))));
 }
 
-const NUMBER_WORDS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-/** What is measured is no number of servings: `3 cups`, `500 g`, a pie of `9 inches`. */
-const MEASURED =
-  /^[\s-]*(?:cups?|ml|cl|dl|l|lit(?:er|re)s?|quarts?|qts?|pints?|gallons?|oz|ounces?|fl|g|grams?|kg|lbs?|pounds?|tbsps?|tablespoons?|tsps?|teaspoons?|cm|mm|in|inch(?:es)?|x|")(?![\p{L}])/iu;
+/** Of a range the upper end, as of all that is read here. */
+const numberOfToken = ({ high, text }: Token) =>
+  high ?? (/^\d+$/.test(text) ? Number(text) : undefined);
+
+/** The sum of the amounts that words for minutes follow. */
+function minutesOf(tokens: readonly Token[]): number {
+  let sum = 0;
+  let amount: number | undefined;
+  /** The unit before, where nothing else stands between. */
+  let last = 0;
+  for (const token of tokens) {
+    const value = numberOfToken(token);
+    if (/^(?:and|[-.])$/.test(token.text)) continue;
+    if (token.text === 'half') {
+      // `an hour and a half`, `2 and a half hours`
+      if (amount === undefined && last) sum += last / 2;
+      else amount = (amount ?? 0) + 1 / 2;
+    } else if (value !== undefined) {
+      // `half an hour`
+      if (amount === undefined || token.kind !== 'word') amount = value;
+    } else {
+      last = (amount && UNITS.find(([words]) => words.test(token.text))?.[1]) ?? 0;
+      sum += (amount ?? 0) * last;
+      amount = undefined;
+    }
+  }
+  // `1 h 30`
+  return last === 60 && Number.isInteger(amount) ? sum + (amount ?? 0) : sum;
+}
+
 const EATERS = /serv|portion|people|person|eaters|guests/i;
 
 /**
@@ -165,28 +136,38 @@ const EATERS = /serv|portion|people|person|eaters|guests/i;
  * measured, such as `3 cups`.
  */
 export function servingsIn(text: string): number | null {
-  const written = text
-    .slice(0, MAX_LENGTH)
-    .toLowerCase()
-    .replace(new RegExp(`\\b(?:${NUMBER_WORDS.join('|')})\\b`, 'g'), (word) =>
-      String(NUMBER_WORDS.indexOf(word) + 1),
-    )
-    .replace(/\bhalf a dozen\b/g, '6')
-    .replace(/\ba dozen\b/g, '12');
-  const numbers = Array.from(
-    written.matchAll(/(\d+(?:[.,]\d+)?)(?:\s*(?:-|–|to|or)\s*(\d+))?(\s*dozen)?(?=([^\d]*))/g),
-    ([, first = '', last, dozen, rest = '']) => ({
-      servings: numberOf(last ?? first, false) * (dozen ? 12 : 1),
-      rest,
-    }),
-  );
-  const [start = ''] = /^[^\d]*/.exec(written) ?? [];
-  const isOfEaters = (index: number) =>
-    EATERS.test(/[^,;(]*$/.exec(numbers[index - 1]?.rest ?? start)?.[0] ?? '') ||
-    EATERS.test(/^[^,;(]*/.exec(numbers[index]?.rest ?? '')?.[0] ?? '');
-  const counted = numbers
-    .map((each, index) => ({ ...each, isOfEaters: isOfEaters(index) }))
-    .filter(({ rest }) => !MEASURED.test(rest));
-  const named = counted.find((each) => each.isOfEaters);
-  return count((named ?? counted[0])?.servings ?? null, 10_000);
+  const written = text.slice(0, MAX_LENGTH);
+  const tokens = tokensOf(written);
+  const numbers = tokens.flatMap((token, index) => {
+    const value = countAt(tokens, index);
+    return value === undefined ? [] : [{ ...token, value, isMeasured: isMeasured(tokens, index) }];
+  });
+  const isOfEaters = ({ start, end }: Token, index: number) => {
+    const before = written.slice(numbers[index - 1]?.end ?? 0, start);
+    const after = written.slice(end, numbers[index + 1]?.start);
+    return (
+      EATERS.test(before.split(/[,;(]/).at(-1) ?? '') || EATERS.test(after.split(/[,;(]/)[0] ?? '')
+    );
+  };
+  const counted = numbers.filter((number) => !number.isMeasured);
+  const found = counted.find((number) => isOfEaters(number, numbers.indexOf(number))) ?? counted[0];
+  return count(found?.value ?? null, 10_000);
+}
+
+function countAt(tokens: readonly Token[], at: number): number | undefined {
+  const [earlier, before, token, after] = [-2, -1, 0, 1].map((by) => tokens[at + by]);
+  if (!token || /^(?:an?|half)$/.test(token.text)) return undefined;
+  // `six to eight`
+  const upper = after && /^(?:to|or|[-–])$/.test(after.text) && tokens[at + 2];
+  if (upper && numberOfToken(upper) !== undefined) return undefined;
+  const value = numberOfToken(token);
+  if (value !== undefined) return after?.text === 'dozen' ? value * 12 : value;
+  if (token.text !== 'dozen' || (before && /\d/.test(before.text))) return undefined;
+  return earlier?.text === 'half' ? 6 : 12;
+}
+
+/** `3 cups`, `a 9-inch pie`, `2 x 20`: no number of servings. */
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[tokens[at + 1]?.text === '-' ? at + 2 : at + 1];
+  return next?.text === 'x' || /^(?:volume|mass|length)$/.test(next?.unit?.kind ?? '');
 }

@@ -7,9 +7,9 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
-  useSyncExternalStore,
 } from 'react';
 import { Button } from '../button/button.tsx';
+import { createStore, useStore } from '../store.ts';
 import { coversEdge } from '../theme/covered-edge.ts';
 import * as styles from './dialog.css.ts';
 
@@ -111,7 +111,7 @@ function useModal(open: boolean, onClose: () => void) {
       return;
     }
     element.showModal();
-    set([...openDialogs.filter((other) => other !== element), element]);
+    openDialogs.set([...openDialogs.get().filter((other) => other !== element), element]);
     const first = element.querySelector<HTMLElement>(INITIAL_FOCUS) ?? element.querySelector('h2');
     first?.focus();
   });
@@ -140,28 +140,9 @@ function useModal(open: boolean, onClose: () => void) {
  * The open modal dialogs, innermost last. A toast or tooltip must be rendered inside the innermost one, because
  * everything outside it is inert and painted below it.
  */
-let openDialogs: readonly HTMLDialogElement[] = [];
-const listeners = new Set<() => void>();
+const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
-function set(dialogs: readonly HTMLDialogElement[]) {
-  openDialogs = dialogs;
-  for (const listener of listeners) listener();
-}
+const dialogClosed = (dialog: HTMLDialogElement) =>
+  openDialogs.set(openDialogs.get().filter((other) => other !== dialog));
 
-function dialogClosed(dialog: HTMLDialogElement) {
-  if (openDialogs.includes(dialog)) set(openDialogs.filter((other) => other !== dialog));
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The innermost open dialog, or `undefined`. */
-export function useInnermostDialog(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => openDialogs.at(-1),
-    () => undefined,
-  );
-}
+export const useInnermostDialog = () => useStore(openDialogs).at(-1);

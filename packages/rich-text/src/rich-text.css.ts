@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { ellipsis, row, serif, stack } from '@site/ui/theme/patterns';
+import { ellipsis, line, row, serif, stack } from '@site/ui/theme/patterns';
 import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -138,9 +138,7 @@ export const linkRow = style({ display: 'flex', alignItems: 'center', gap: vars.
 export const linkUrl = style({
   flex: 1,
   minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...line(2),
   minHeight: '2.75rem',
   paddingInline: vars.space[2],
 });
@@ -161,8 +159,7 @@ export const linkInput = style({
 
 export const linkOption = style({
   minHeight: '2.75rem',
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   padding: `${vars.space[1]} ${vars.space[2]}`,
   borderRadius: vars.radius.sm,
   cursor: 'pointer',

@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { drawn, soft, strong } from '../theme/patterns.ts';
+import { drawn, line, soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...line(3),
   minHeight: '2.75rem',
   cursor: 'pointer',
 });

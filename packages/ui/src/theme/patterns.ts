@@ -24,6 +24,10 @@ export const wrap = (...gap: Gaps) =>
 /** As {@link wrap}, for things of different heights. */
 export const row = (...gap: Gaps) => ({ ...wrap(...gap), alignItems: 'center' }) as const;
 
+/** Beside each other in one line. */
+export const line = (gap?: Gap) =>
+  ({ display: 'flex', alignItems: 'center', ...(gap && { gap: vars.space[gap] }) }) as const;
+
 /** Words of a line with dots between them: `dotted` has the words, each of which is a `dottedPart`. A line begins without a dot. */
 export const dotted = {
   display: 'flex',

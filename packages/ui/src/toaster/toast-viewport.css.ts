@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { below, from } from '../theme/breakpoints.ts';
 import { fixedEnd } from '../theme/covered-edge.ts';
+import { line } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateX(1rem)' } });
@@ -49,9 +50,7 @@ globalStyle(`${rowInDialog} [role="status"]:not(:empty)`, { padding: vars.space[
 
 export const toast = recipe({
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
+    ...line(3),
     // With its button it is as high as the bar.
     padding: `${vars.space[1]} ${vars.space[2]} ${vars.space[1]} ${vars.space[4]}`,
     border: '1px solid transparent',
@@ -75,8 +74,7 @@ export const toast = recipe({
 });
 
 export const text = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   justifyContent: 'space-between',
   flex: 1,
   minWidth: 0,

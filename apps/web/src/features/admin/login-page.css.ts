@@ -1,4 +1,4 @@
-import { soft, stack } from '@site/ui/theme/patterns';
+import { line, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -15,9 +15,7 @@ export const subtitle = style({ marginTop: vars.space[2], color: vars.color.inkS
 export const form = style(stack(5));
 
 export const keep = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...line(3),
   minHeight: '2.75rem',
   fontSize: vars.text.sm,
   fontWeight: 600,

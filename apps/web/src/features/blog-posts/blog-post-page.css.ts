@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { column, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { column, line, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
@@ -72,9 +72,7 @@ export const media = style({
 });
 
 export const mediaLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[4],
+  ...line(4),
   padding: `${vars.space[4]} ${vars.space[5]}`,
   fontWeight: 600,
   lineHeight: 1.4,

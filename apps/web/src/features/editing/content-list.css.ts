@@ -1,5 +1,5 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
-import { box, column, row as rowPattern, stack, target } from '@site/ui/theme/patterns';
+import { box, column, line, row as rowPattern, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -9,10 +9,8 @@ import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
 export const tab = style(column(4));
 
 export const header = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
 });
 
 /** The search and the choices above a list. */
@@ -30,10 +28,8 @@ globalStyle(`${filter} > :first-child`, {
 
 /** Below a list with several pages. */
 export const pager = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(4),
   justifyContent: 'center',
-  gap: vars.space[4],
   fontSize: vars.text.sm,
 });
 

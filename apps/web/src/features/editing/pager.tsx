@@ -24,23 +24,15 @@ interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** The text of the button to the page before. */
-  previous?: string;
-  next?: string;
+  /** Whether the newest rows are on the first page, whatever the owner chooses. */
+  isByTime?: boolean;
 }
 
 /** With more pages, the owner can go to any of them. */
 const MANY_PAGES = 5;
 
 /** The buttons to the pages next to this one. Renders nothing when there is only one page. */
-export function Pager({
-  label,
-  page,
-  pages,
-  onPage,
-  previous = 'Newer',
-  next = 'Older',
-}: PagerProps) {
+export function Pager({ label, page, pages, onPage, isByTime = false }: PagerProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = useRef(page);
   // The buttons are below the list, and a new page starts at its top.
@@ -53,7 +45,7 @@ export function Pager({
   return (
     <nav ref={nav} className={styles.pager} aria-label={label}>
       <Button tone="secondary" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {previous}
+        {isByTime ? 'Newer' : 'Previous'}
       </Button>
       <p role="status">
         Page {page} of {pages}
@@ -72,7 +64,7 @@ export function Pager({
         />
       )}
       <Button tone="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {next}
+        {isByTime ? 'Older' : 'Next'}
       </Button>
     </nav>
   );

@@ -103,14 +103,7 @@ export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
           ))}
         </ul>
       )}
-      <Pager
-        label="Trash"
-        page={page}
-        pages={pages}
-        onPage={onPage}
-        previous="Previous"
-        next="Next"
-      />
+      <Pager label="Trash" page={page} pages={pages} onPage={onPage} />
       <DeleteDialog
         noun={(asked?.row ? nounOf(asked.row) : NOUNS[table]).toLowerCase()}
         title={asked && (asked.row?.title ?? '')}

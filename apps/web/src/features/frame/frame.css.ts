@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { box, row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
+import { box, line, row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -48,10 +48,8 @@ export const navBar = style({
 });
 
 export const navInner = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(4),
   justifyContent: 'space-between',
-  gap: vars.space[4],
   minHeight: barHeight,
 });
 
@@ -149,8 +147,7 @@ export const navWhenClosed = style({
 const between = `${WIDE} and (max-width: 79.99rem)`;
 
 export const navLink = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   minHeight: '2.75rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.round,

@@ -120,7 +120,13 @@ function Pictures({
           );
         })}
       </ul>
-      <Pager label="Pictures" page={page} pages={Math.ceil(total / PAGE_SIZE)} onPage={setPage} />
+      <Pager
+        label="Pictures"
+        isByTime
+        page={page}
+        pages={Math.ceil(total / PAGE_SIZE)}
+        onPage={setPage}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { soft } from '@site/ui/theme/patterns';
+import { line, soft } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -30,8 +30,7 @@ export const strip = style({
 });
 
 export const label = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   minHeight: `${LINE_HEIGHT}em`,
   color: vars.color.accent,
   fontSize: vars.text.xs,

@@ -1,4 +1,4 @@
-import { column, stack, strong } from '@site/ui/theme/patterns';
+import { column, line, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -17,9 +17,8 @@ export const card = style({
 /** The link to the recipe's page: its whole area is the link. */
 export const head = style({
   position: 'relative',
-  display: 'flex',
+  ...line(),
   flexFlow: 'row wrap',
-  alignItems: 'center',
   selectors: {
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: '-3px' },
   },

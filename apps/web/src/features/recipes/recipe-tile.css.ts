@@ -1,5 +1,14 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, dotted, dottedPart, framed, serif, soft, stack } from '@site/ui/theme/patterns';
+import {
+  column,
+  dotted,
+  dottedPart,
+  framed,
+  line,
+  serif,
+  soft,
+  stack,
+} from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
@@ -88,10 +97,8 @@ export const stage = style({
 export const middle = style({ ...stack(1), justifyItems: 'center' });
 
 export const foot = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(2),
   justifyContent: 'space-between',
-  gap: vars.space[2],
   padding: vars.space[3],
 });
 

@@ -1,4 +1,4 @@
-import { soft, stack, target } from '@site/ui/theme/patterns';
+import { line, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -17,9 +17,7 @@ export const list = style({
 });
 
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...line(3),
   minHeight: '3.25rem',
   paddingBlock: vars.space[1],
   borderRadius: vars.radius.sm,

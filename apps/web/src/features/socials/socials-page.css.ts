@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, row, stack, wrap } from '@site/ui/theme/patterns';
+import { column, line, row, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -110,9 +110,7 @@ export const timelineHint = style({ color: vars.color.inkSoft });
 export const teaserBody = style({ gap: vars.space[4], padding: vars.space[6] });
 
 export const teaserHeading = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...line(3),
   fontSize: vars.text.lg,
 });
 

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { row, stack } from '@site/ui/theme/patterns';
+import { line, row, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -40,9 +40,7 @@ export const kept = style({ ...stack(1), minWidth: 0, overflowWrap: 'anywhere' }
 export const keptQuestion = style({ padding: 0, fontWeight: 600 });
 
 export const keptOne = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...line(3),
   minHeight: '2.75rem',
 });
 

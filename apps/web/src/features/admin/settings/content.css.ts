@@ -1,4 +1,4 @@
-import { box, column, ellipsis, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { box, column, ellipsis, line, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -37,10 +37,8 @@ export const preview = style({
 });
 
 export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
   fontWeight: 600,
 });
 

@@ -1,6 +1,6 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
 import { fixedEnd } from '@site/ui/theme/covered-edge';
-import { column, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { column, line, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -8,9 +8,7 @@ import { style } from '@vanilla-extract/css';
 export const screen = style({ ':focus': { outline: 'none' } });
 
 export const nav = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...line(2),
   marginBottom: vars.space[2],
   '@media': { [from.laptop]: { flexWrap: 'wrap' } },
 });
@@ -53,10 +51,8 @@ export const group = style({ padding: vars.space[6], paddingBottom: vars.space[3
 export const entries = style({ marginTop: vars.space[3] });
 
 export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(4),
   justifyContent: 'space-between',
-  gap: vars.space[4],
   minHeight: '2.75rem',
   paddingBlock: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,

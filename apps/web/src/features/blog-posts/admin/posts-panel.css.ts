@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { lineClamp, soft, wrap } from '@site/ui/theme/patterns';
+import { line, lineClamp, soft, wrap } from '@site/ui/theme/patterns';
 import { style } from '@vanilla-extract/css';
 
 export const excerpt = style({
@@ -12,7 +12,6 @@ export const facts = style({ ...wrap(4), rowGap: 0, ...soft('xs') });
 
 /** On a phone the choices of a page stand below its title. */
 export const pageMenu = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   '@media': { [below.tablet]: { order: 1, width: '100%' } },
 });

@@ -32,7 +32,6 @@ import { OwnPages, StatusBadge } from './own-pages.tsx';
 import { PostDialog } from './post-form.tsx';
 import * as styles from './posts-panel.css.ts';
 
-/** Posts on one page. */
 const PAGE_SIZE = 50;
 
 export const blogPostsTab: AdminTab = {
@@ -137,14 +136,7 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             onShowAll={isFiltered ? () => onView({}) : undefined}
             onEdit={onEdit}
           />
-          <Pager
-            label="Blog posts"
-            page={page}
-            pages={pages}
-            onPage={onPage}
-            previous="Previous"
-            next="Next"
-          />
+          <Pager label="Blog posts" page={page} pages={pages} onPage={onPage} />
         </>
       )}
       <ClientOnly>

@@ -1,14 +1,12 @@
-import { box, ellipsis, strong } from '@site/ui/theme/patterns';
+import { box, ellipsis, line, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 export const tray = style(box('lg'));
 
 export const header = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
   minHeight: '3.25rem',
   paddingInline: `${vars.space[5]} ${vars.space[2]}`,
   borderBottom: `1px solid ${vars.color.line}`,

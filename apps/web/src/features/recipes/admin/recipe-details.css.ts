@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { soft, stack, strong } from '@site/ui/theme/patterns';
+import { line as inLine, soft, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -35,10 +35,8 @@ export const wide = style({ gridColumn: '1 / -1' });
 export const hints = style({ ...stack(1), ...soft('sm') });
 
 export const lineListHeader = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
 });
 
 export const lineListLabel = style(strong('sm'));

@@ -241,16 +241,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           />
         )}
       </ClientOnly>
-      {list.data && !isTrash && (
-        <Pager
-          label="Photos"
-          page={page}
-          pages={pages}
-          onPage={onPage}
-          previous="Previous"
-          next="Next"
-        />
-      )}
+      {list.data && !isTrash && <Pager label="Photos" page={page} pages={pages} onPage={onPage} />}
       {deletion.dialog}
       {question}
     </section>

@@ -1,5 +1,5 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
-import { ellipsis, lineClamp, row, stack, strong } from '@site/ui/theme/patterns';
+import { ellipsis, line, lineClamp, row, stack, strong } from '@site/ui/theme/patterns';
 import { screenOnly } from '@site/ui/theme/print';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -207,9 +207,7 @@ export const timerClock = style({
 });
 
 export const tick = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[4],
+  ...line(4),
   minHeight: TARGET,
   paddingBlock: vars.space[2],
   cursor: 'pointer',

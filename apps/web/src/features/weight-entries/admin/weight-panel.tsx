@@ -31,7 +31,6 @@ import { WeightFiles } from './weight-files.tsx';
 import * as panelStyles from './weight-panel.css.ts';
 import { GoalForm, HeightForm, WrittenAtSwitch } from './weight-settings.tsx';
 
-/** Entries on a page of the list. */
 const PAGE_SIZE = 25;
 
 /** The goal weight and the list of all entries, in pages. */
@@ -92,6 +91,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           />
           <Pager
             label="Pages of weight entries"
+            isByTime
             page={page}
             pages={pages}
             onPage={(next) => onView({ find, page: next === 1 ? undefined : next })}

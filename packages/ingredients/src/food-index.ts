@@ -22,7 +22,6 @@ export interface FoodIndex {
   isBrand(row: number): boolean;
   /** The number of a word; `undefined` if no row has it. */
   numberOf(word: string): number | undefined;
-  /** The rows that have a word. */
   rowsWith(word: number | undefined): Uint16Array;
   placeOf(row: number, word: number | undefined): Place | undefined;
   /** What the words of a row's name make it less likely, without those that a line has. */

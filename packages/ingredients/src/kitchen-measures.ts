@@ -18,7 +18,6 @@ const SUM_TOLERANCE = 0.03;
 export interface Measured {
   /** One number, or the two of a range, as text. */
   amounts: string[];
-  /** The unit of the amounts. */
   unit: Unit | undefined;
   /** A second amount to add, such as `2 tbsp`. */
   added?: string | undefined;

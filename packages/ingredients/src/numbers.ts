@@ -3,7 +3,6 @@
 /** The fraction characters, for a character class. */
 const VULGAR = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞';
 
-/** Numbers as words. */
 const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     half: 1 / 2,

@@ -6,7 +6,6 @@ import { amountsInStep } from './step-amounts.ts';
 import { tokensOf } from './tokens.ts';
 import { type WholeUse, wholeUses } from './whole-uses.ts';
 
-/** A part of a step's text. */
 export interface StepPart {
   text: string;
   /** The author's own amount, where `text` is one for other servings. */

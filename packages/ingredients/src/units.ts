@@ -68,7 +68,6 @@ const TABLE = [
 
 export type Unit = (typeof TABLE)[number][0];
 
-/** A word for a unit. */
 export interface UnitWord {
   unit: Unit;
   kind: UnitKind;

@@ -30,7 +30,6 @@ export function emptyValue(): Block[] {
 export type RichTextEditor = BaseEditor &
   ReactEditor &
   HistoryEditor & {
-    /** The pictures that are being uploaded. */
     uploads: PictureUploads;
   };
 export type RichTextElement =

@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const LIST_CAP = 500;
 export const SEARCH_MAX = 100;
 
-/** A whole number in a query string. */
 export const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${label} must be a whole number` })

@@ -14,7 +14,6 @@ export interface FoundItems {
   total: number;
 }
 
-/** What a search of the whole site found. */
 export interface SiteSearch {
   recipes: FoundItems;
   posts: FoundItems;

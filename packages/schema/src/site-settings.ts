@@ -41,7 +41,6 @@ const goalWeight = bodyWeight('Goal weight is required', { label: 'Goal weight' 
 
 export const GOAL_WEIGHT_DESCRIPTION = 'Target weight goal for weight tracking';
 
-/** The goal weight's form. */
 export const goalWeightForm = z.object({ value: goalWeight });
 
 /** The key of the site setting that holds the owner's height in inches. Only the owner can read it. */
@@ -53,7 +52,6 @@ const height = optionalDecimal({ label: 'Height', max: 120 });
 /** The form of the owner's height in inches. */
 export const heightForm = z.object({ value: height });
 
-/** The form of a setting that is one number. */
 export type NumberSettingInput = z.input<typeof heightForm>;
 export type NumberSettingOutput = z.output<typeof heightForm>;
 export type NumberSettingForm = z.ZodType<NumberSettingOutput, NumberSettingInput>;

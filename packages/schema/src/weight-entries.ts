@@ -28,7 +28,6 @@ export type WeightEntry = z.infer<typeof weightEntry>;
 /** An entry in the history, without its id: ids do not compress, and the page does not show them. */
 export type WeightHistoryEntry = Omit<WeightEntry, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** A point of the chart. */
 export interface WeightChartPoint extends Pick<WeightEntry, 'date' | 'weight'> {
   /** Pounds, two decimals. Only when the trend was requested. */
   trend?: number;
@@ -93,7 +92,6 @@ export interface WeightMilestone {
   date: string;
 }
 
-/** The weigh-in that is nearest to a date. */
 export interface NearestWeight {
   date: string;
   /** Pounds. */

@@ -208,7 +208,6 @@ function register<Result>(
   });
 }
 
-/** A parameter in the URL of a matched route. */
 export function param({ params, url }: FastifyRequest, name: string): string {
   const value = typeof params === 'object' && params !== null && Reflect.get(params, name);
   if (typeof value !== 'string') throw new Error(`The route of ${url} has no parameter ${name}`);

@@ -1,6 +1,5 @@
 /** The colours of the light and dark schemes. Each text colour has a contrast of at least 4.5:1. */
 export const lightColors = {
-  /** The background of the page. */
   page: '#faf6f0',
   /** The background of cards and other raised elements. */
   surface: '#ffffff',

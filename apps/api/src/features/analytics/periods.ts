@@ -46,7 +46,6 @@ export const listDays = ({ from, to }: Days): string[] =>
     addDays(from, index),
   );
 
-/** A period of the totals. */
 export type PeriodKey = readonly [unit: 'day' | 'month', period: string];
 
 /** The totals that add up to these days: of whole months, and of the days before and after them. */

@@ -107,7 +107,6 @@ export const remove = (context: Context, id: string) =>
     return quotes.filter((quote) => quote.id !== id);
   });
 
-/** Removes the quotes with these texts. */
 export const removeAll = (context: Context, texts: ReadonlySet<string>) =>
   change(context, (quotes) => quotes.filter(({ quote }) => !texts.has(quote)));
 

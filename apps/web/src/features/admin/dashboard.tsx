@@ -21,7 +21,6 @@ import { announceSignIn } from './signed-in-notice.ts';
 
 interface DashboardProps {
   tabs: readonly { value: string; label: string }[];
-  /** The value of the selected tab. */
   tab: string;
   onTab: (value: string) => void;
   /** The panel of the selected tab. */

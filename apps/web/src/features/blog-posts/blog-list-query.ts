@@ -3,7 +3,6 @@ import { pageParam, type RawSearch, tagParam, textParam } from '../../lib/search
 /** Posts per page. */
 export const BLOG_PAGE_SIZE = 24;
 
-/** The query parameters of the blog's URL. */
 export interface BlogSearchParams {
   search?: string | undefined;
   /** As URLs write it. */

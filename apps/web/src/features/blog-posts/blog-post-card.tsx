@@ -113,7 +113,6 @@ export function BlogPostCardSkeleton() {
   );
 }
 
-/** The newest posts, on the home page. */
 export function NewestPosts() {
   const { posts } = useContent('home');
   const { data } = trpc.blogPosts.summaries.useQuery(newestPostsQuery);

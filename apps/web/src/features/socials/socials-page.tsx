@@ -96,7 +96,6 @@ export function SocialsPage() {
   );
 }
 
-/** One photo of the gallery. */
 function GalleryPhoto() {
   const { data: [recipe] = [] } = trpc.recipes.highlights.useQuery(someDishesQuery);
   const picture = recipe && pictureOf(recipe);

@@ -116,7 +116,6 @@ type Answers = Record<string, z.output<typeof answers>>;
 const readAnswers = async (db: Db): Promise<Answers> =>
   JSON.parse((await readSetting(db, ANSWERS_KEY)) ?? '{}');
 
-/** Headers whose answers are kept. */
 const KEPT_HEADERS = 20;
 
 async function keepAnswers({ services: { db, now } }: Context, file: WeightFile): Promise<void> {

@@ -4,7 +4,6 @@ import type { RecipePlace } from '@site/schema/recipes';
 export interface RecipeOrderDraft {
   /** Ids in display order; `null` while the order is the saved one. */
   order: readonly string[] | null;
-  /** New titles by id. */
   titles: Readonly<Record<string, NewTitle>>;
   /** Ids in the saved order that the owner began to change. */
   before: readonly string[];

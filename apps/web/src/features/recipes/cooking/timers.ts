@@ -30,7 +30,6 @@ export interface Timer {
 /** What starts one. `checkAt`: seconds. */
 export type NewTimer = Omit<Timer, 'endsAt' | 'checksAt'> & { checkAt?: number };
 
-/** The timers among the stored items. */
 export function storedTimers(items: readonly unknown[]): Timer[] {
   return items.filter(isTimer);
 }

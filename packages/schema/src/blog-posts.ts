@@ -44,7 +44,7 @@ export const blogPost = z
     place: z.enum(PLACES).nullable().meta({ description: PLACE }),
     views: z.int(),
   })
-  .meta({ title: 'BlogPost' });
+  .meta({ id: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;
 
 /** A post as its page shows it. Its content has the pictures in all widths. */
@@ -108,7 +108,7 @@ export const createBlogPost = z
     published: fields.published.default(false),
     readTime: fields.readTime.prefault(DEFAULT_READ_TIME),
   })
-  .meta({ title: 'NewBlogPost' });
+  .meta({ id: 'NewBlogPost' });
 export type CreateBlogPost = z.output<typeof createBlogPost>;
 /** The values of the form, before validation. */
 export type BlogPostInput = z.input<typeof createBlogPost>;
@@ -117,7 +117,7 @@ export type BlogPostInput = z.input<typeof createBlogPost>;
 export const updateBlogPost = z
   .object({ ...fields, baseUpdatedAt })
   .partial()
-  .meta({ title: 'BlogPostChange' });
+  .meta({ id: 'BlogPostChange' });
 export type UpdateBlogPost = z.output<typeof updateBlogPost>;
 
 /** What the server adds to the values of an open form, so that it can be shown as a page. */

@@ -157,7 +157,7 @@ export const recipeNutrition = z
     /** One of her foods that has changed since. The server says so, and takes it from nobody. */
     changedFood: z.string().max(300).nullable().default(null),
   })
-  .meta({ title: 'RecipeNutrition' });
+  .meta({ id: 'RecipeNutrition' });
 export type RecipeNutrition = z.output<typeof recipeNutrition>;
 export type RecipeNutritionInput = z.input<typeof recipeNutrition>;
 

@@ -76,7 +76,7 @@ export const recipe = z
     published: z.boolean(),
     sortOrder: z.int(),
   })
-  .meta({ title: 'Recipe' });
+  .meta({ id: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
 
 type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
@@ -142,7 +142,7 @@ export const createRecipe = z
     published: fields.published.default(false),
     sortOrder: fields.sortOrder.optional(),
   })
-  .meta({ title: 'NewRecipe' });
+  .meta({ id: 'NewRecipe' });
 /** The values of the form, before validation. */
 export type RecipeInput = z.input<typeof createRecipe>;
 
@@ -165,7 +165,7 @@ export type CreateRecipe = z.output<typeof createRecipe>;
 export const updateRecipe = z
   .object({ ...fields, baseUpdatedAt })
   .partial()
-  .meta({ title: 'RecipeChange' });
+  .meta({ id: 'RecipeChange' });
 export type UpdateRecipe = z.output<typeof updateRecipe>;
 
 /** The order of the recipes, and the titles that the owner edited in the list, saved together. */

@@ -34,7 +34,7 @@ export const siteSetting = z
     description: z.string().nullable(),
     updatedAt: moment,
   })
-  .meta({ title: 'SiteSetting' });
+  .meta({ id: 'SiteSetting' });
 export type SiteSetting = z.infer<typeof siteSetting>;
 
 const goalWeight = bodyWeight('Goal weight is required', { label: 'Goal weight' });
@@ -95,4 +95,4 @@ export const saveSiteSetting = z
       context.addIssue({ code: 'custom', message, path: ['value'] });
     }
   })
-  .meta({ title: 'SiteSettingToSave' });
+  .meta({ id: 'SiteSettingToSave' });

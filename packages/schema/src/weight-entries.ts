@@ -22,7 +22,7 @@ export const weightEntry = z
     energyLevel: z.enum(ENERGY_LEVELS).nullable(),
     notes: z.string().nullable(),
   })
-  .meta({ title: 'WeightEntry' });
+  .meta({ id: 'WeightEntry' });
 export type WeightEntry = z.infer<typeof weightEntry>;
 
 /** An entry in the history, without its id: ids do not compress, and the page does not show them. */
@@ -153,7 +153,7 @@ export const weightStats = z
       .number()
       .meta({ description: 'Pounds per month of 30.4375 days, one decimal' }),
   })
-  .meta({ title: 'WeightStats' });
+  .meta({ id: 'WeightStats' });
 export type WeightStats = z.infer<typeof weightStats>;
 
 const fields = {
@@ -164,7 +164,7 @@ const fields = {
   notes: optionalText({ label: 'Notes', max: 5000 }),
 };
 
-export const createWeightEntry = z.object(fields).meta({ title: 'NewWeightEntry' });
+export const createWeightEntry = z.object(fields).meta({ id: 'NewWeightEntry' });
 /** The values of the form, before validation. */
 export type WeightEntryInput = z.input<typeof createWeightEntry>;
 export type CreateWeightEntry = z.output<typeof createWeightEntry>;
@@ -173,7 +173,7 @@ export type CreateWeightEntry = z.output<typeof createWeightEntry>;
 export const updateWeightEntry = z
   .object({ ...fields, baseUpdatedAt })
   .partial()
-  .meta({ title: 'WeightEntryChange' });
+  .meta({ id: 'WeightEntryChange' });
 export type UpdateWeightEntry = z.output<typeof updateWeightEntry>;
 
 /** The values of a form that is about to be saved. */

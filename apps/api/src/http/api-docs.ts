@@ -5,6 +5,11 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from 'zod-openapi';
 import packageJson from '../../package.json' with { type: 'json' };
 import { repositoryRoot } from '../config/repository-root.ts';
 import { sessionCookie } from './context.ts';
@@ -63,7 +68,7 @@ async function plugin(app: FastifyInstance, { publicOrigin }: { publicOrigin: st
         rest?.method === method ? [rest] : [],
       );
       const { name } = sessionCookie({ publicOrigin });
-      return openApiDocument(routes, { origin: publicOrigin, cookieName: name });
+      return { ...openApiDocument(routes, { origin: publicOrigin, cookieName: name }) };
     },
   });
 
@@ -105,99 +110,80 @@ const errorBody = z
     code: z.string().meta({ description: 'A word for programs', examples: ['NOT_FOUND'] }),
     requestId: z.string().meta({ description: 'Finds the request in the log' }),
   })
-  .meta({ title: 'Error' });
+  .meta({ id: 'Error' });
 
 /** Every description becomes an operation. `cookieName` is that of the owner's session. */
 function openApiDocument(
   routes: readonly RestDescription[],
   { origin, cookieName }: { origin: string; cookieName: string },
 ) {
-  const schemas: Record<string, object> = { Error: jsonSchema(errorBody, 'output') };
-  const paths: Record<string, object> = {};
+  const paths: ZodOpenApiPathsObject = {};
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
-  return {
-    openapi: '3.1.0',
-    info: INFO,
-    servers: [{ url: origin }],
-    paths,
-    components: {
-      schemas,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: INFO,
+      servers: [{ url: origin }],
+      paths,
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      },
     },
-  };
+    { override: describe },
+  );
 }
 
-function operation(route: RestDescription, schemas: Record<string, object>) {
+function operation(route: RestDescription): ZodOpenApiOperationObject {
   const [tag = '', ...rest] = route.url.split('/').slice(2);
-  const { summary, description, access, body, bodyMediaType = 'application/json' } = route;
-  const schema = body ? schemaNamed(body, 'input', schemas) : {};
+  const { summary, description, access, query, body, bodyMediaType = 'application/json' } = route;
   return {
     operationId: [route.method.toLowerCase(), tag, ...rest].join('-').replace(/[:*]/g, ''),
     tags: [tag],
     summary,
     ...(description && { description }),
     security: access === 'admin' ? [{ session: [] }] : [],
-    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    requestParams: {
+      path: pathParameters(route),
+      ...(query && { query }),
+      header: requestHeaders(route),
+    },
     ...((body || route.bodyMediaType) && {
-      requestBody: { required: true, content: { [bodyMediaType]: { schema } } },
+      requestBody: { required: true, content: { [bodyMediaType]: { schema: body ?? {} } } },
     }),
-    responses: { ...successes(route, schemas), ...failures(route) },
+    responses: { ...successes(route), ...failures(route) },
   };
 }
 
 const pathParameters = ({ url, params }: RestDescription) =>
-  paramNames(url).map((name) => {
-    const own = params?.[name];
-    const schema = own ? jsonSchema(own, 'input') : { type: 'string' };
-    return { name, in: 'path', required: true, schema };
+  z.object(Object.fromEntries(paramNames(url).map((name) => [name, params?.[name] ?? z.string()])));
+
+const requestHeader = (description: string) => z.string().max(200).optional().meta({ description });
+
+const requestHeaders = ({ isIdempotent, isVersioned }: RestDescription) =>
+  z.object({
+    ...(isIdempotent && {
+      'Idempotency-Key': requestHeader(
+        'A new random value for each thing to create. The same request, sent again, answers with the same row.',
+      ),
+    }),
+    ...(isVersioned && {
+      'If-Match': requestHeader(
+        'The ETag of the row that the change began from; a stale one gets 412',
+      ),
+    }),
   });
-
-function queryParameters({ query }: RestDescription): object[] {
-  if (!query) return [];
-  const { properties = {}, required = [] } = jsonSchema(query, 'input');
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
-}
-
-const HEADERS = {
-  isIdempotent: {
-    name: 'Idempotency-Key',
-    description:
-      'A new random value for each thing to create. The same request, sent again, answers with the same row.',
-  },
-  isVersioned: {
-    name: 'If-Match',
-    description: 'The ETag of the row that the change began from; a stale one gets 412',
-  },
-} as const;
-
-const headerParameters = (route: RestDescription) =>
-  (['isIdempotent', 'isVersioned'] as const)
-    .filter((is) => route[is])
-    .map((is) => ({
-      ...HEADERS[is],
-      in: 'header',
-      required: false,
-      schema: { type: 'string', maxLength: 200 },
-    }));
 
 const header = (description: string, type: 'string' | 'integer' = 'string') => ({
   description,
   schema: { type },
 });
 
-function successes(route: RestDescription, schemas: Record<string, object>) {
-  const { answer, moves } = route;
-  const hasEtag = route.cacheable || answer.hasEtag;
-  const item = answer.schema && schemaNamed(answer.schema, 'output', schemas);
-  const schema = answer.isList ? { type: 'array', items: item } : item;
+function successes({ answer, cacheable, moves }: RestDescription) {
+  const hasEtag = cacheable || answer.hasEtag;
+  const schema = answer.isList && answer.schema ? z.array(answer.schema) : answer.schema;
   const headers = {
     ...(hasEtag && { ETag: header('Of the content; send it back as If-None-Match') }),
     ...(answer.isList && {
@@ -248,46 +234,33 @@ function failures(route: RestDescription) {
       status,
       {
         description,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: errorBody } },
       },
     ]),
   );
 }
 
-/** `input` is what may be sent, `output` what is answered. */
-type Direction = 'input' | 'output';
-
-/** A Zod schema as the OpenAPI document shows it. */
-function jsonSchema(schema: z.ZodType, io: Direction): z.core.JSONSchema.BaseSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema: json }) {
-      // A moment is a date for the site, and text for whoever asks it.
-      if (zodSchema instanceof z.ZodCodec)
-        Object.assign(json, jsonSchema(zodSchema.def.in as z.ZodType, io));
-      // JSON has no dates: of "text or a Date" only the text remains.
-      if (zodSchema instanceof z.ZodUnion && json.anyOf) {
-        const { options } = zodSchema;
-        json.anyOf = json.anyOf.filter((_, at) => !(options[at] instanceof z.ZodDate));
-      }
-      // The pattern says it, and no other program knows this format.
-      if (json.format === 'starts_with') delete json.format;
-      // The format says it; the pattern of every valid date is no reading.
-      if (json.format === 'date-time' || json.format === 'date' || json.format === 'uuid') {
-        delete json.pattern;
-      }
-      if (json.type === 'integer' && json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-      if (json.type === 'integer' && json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
-    },
-  });
-  return rest;
-}
-
-/** A reference to the schema among `schemas`, put there by its title; one without a title stands where it is used. */
-function schemaNamed(schema: z.ZodType, io: Direction, schemas: Record<string, object>): object {
-  const name = schema.meta()?.title;
-  if (!name) return jsonSchema(schema, io);
-  schemas[name] ??= jsonSchema(schema, io);
-  return { $ref: `#/components/schemas/${name}` };
+/** What JSON Schema cannot say of a Zod schema, or says in a way that nobody reads. */
+function describe({
+  zodSchema,
+  jsonSchema: json,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
+  // A moment is a date for the site, and text for whoever asks it.
+  if (zodSchema instanceof z.ZodCodec) Object.assign(json, { type: 'string', format: 'date-time' });
+  // JSON has no dates: of "text or a Date" only the text remains.
+  if (zodSchema instanceof z.ZodUnion && json.anyOf) {
+    const { options } = zodSchema;
+    json.anyOf = json.anyOf.filter((_, at) => !(options[at] instanceof z.ZodDate));
+  }
+  // The pattern says it, and no other program knows this format.
+  if (json.format === 'starts_with') delete json.format;
+  // The format says it; the pattern of every valid date is no reading.
+  if (json.format === 'date-time' || json.format === 'date' || json.format === 'uuid') {
+    delete json.pattern;
+  }
+  if (json.type === 'integer' && json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (json.type === 'integer' && json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
 }

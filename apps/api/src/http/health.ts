@@ -27,7 +27,7 @@ const health = z
     database: z.literal('writable'),
     warnings: z.array(z.string()).optional(),
   })
-  .meta({ title: 'Health' });
+  .meta({ id: 'Health' });
 
 interface HealthOptions {
   db: Db;

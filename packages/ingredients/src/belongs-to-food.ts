@@ -75,9 +75,9 @@ export function belongsToFood(line: Line, quantity: Quantity): boolean {
 
 function isCountBefore(line: Line, from: number): boolean {
   const place = beforeAbout(line, from);
-  const [before, further] = [textAt(line, place), textAt(line, place - 1)];
-  if (before === 'to') return further === 'up';
-  if (before === 'least') return further === 'at';
+  const [before, earlier] = [textAt(line, place), textAt(line, place - 1)];
+  if (before === 'to') return earlier === 'up';
+  if (before === 'least') return earlier === 'at';
   if (COUNT_BEFORE.has(before) || place < from - 1) return true;
   return (
     from <= REACH &&

@@ -47,7 +47,7 @@ interface Wanted {
   /** The table's words for the food, if cooks have a name of their own for it. */
   words: readonly string[];
   /** Words that the line has besides. */
-  further: string[];
+  additional: string[];
   states: Set<string>;
 }
 
@@ -80,25 +80,25 @@ function likelyFoods(line: AskingLine, index: FoodIndex, limit: number): number[
     : asWritten;
   const telling = words.filter(isTellingWord);
   const naming = telling.filter((word) => !FORMS.has(word));
-  const plain = rank({ words, further: [], states }, index, limit).filter(
+  const plain = rank({ words, additional: [], states }, index, limit).filter(
     (row) => telling.length === 0 || hasAny(index, row, naming.length > 0 ? naming : telling),
   );
   // Of `sardines in olive oil` the oil is no name.
   const [food = ''] = line.food.split(/\sin\s/i);
   const name = knownName(index, words, states, wordsOf(food).length);
   if (!name) return plain;
-  const further = words.filter((_, index) => index < name.start || index >= name.end);
+  const additional = words.filter((_, index) => index < name.start || index >= name.end);
   const before = words[name.start - 1];
   const isMade = name.end - name.start === 1 && MADE_OF.has(words[name.start] ?? '');
   const madeOf = isMade && before && isTellingWord(before) ? before : undefined;
   const tableWords = name.words;
   const named = rank(
-    { words: tableWords, further, states: new Set([...states, ...tableWords.filter(isState)]) },
+    { words: tableWords, additional, states: new Set([...states, ...tableWords.filter(isState)]) },
     index,
     limit,
   ).filter((row) => madeOf === undefined || hasAny(index, row, [madeOf]));
   const isOther =
-    further.some(isTellingWord) && plain[0] !== undefined && hasAll(index, plain[0], words);
+    additional.some(isTellingWord) && plain[0] !== undefined && hasAll(index, plain[0], words);
   const rows = isOther ? [...plain.slice(0, 1), ...named] : [...named, ...plain];
   return [...new Set(rows)].slice(0, limit);
 }
@@ -156,15 +156,15 @@ function knownName(
 
 /** The rows of the table, the likeliest first. */
 function rank(wanted: Wanted, index: FoodIndex, limit: number): number[] {
-  const asked = [...new Set([...wanted.words, ...wanted.further])];
+  const wantedWords = [...new Set([...wanted.words, ...wanted.additional])];
   const words = wanted.words.map((word) => weighedWord(word, index));
-  const further = wanted.further.map((word) => weighedWord(word, index));
+  const additional = wanted.additional.map((word) => weighedWord(word, index));
   const states = [...wanted.states].map(index.numberOf);
-  const known = [...asked.map(index.numberOf), ...states];
+  const known = [...wantedWords.map(index.numberOf), ...states];
   const atLeast = words.reduce((sum, { weight }) => sum + weight, 0) * LIKELY;
   const scored: { row: number; score: number }[] = [];
-  for (const row of candidates(index, asked, CANDIDATES)) {
-    let score = scoreOf(index, row, words, further) - index.costOf(row, known);
+  for (const row of candidates(index, wantedWords, CANDIDATES)) {
+    let score = scoreOf(index, row, words, additional) - index.costOf(row, known);
     for (const state of states) if (!isInName(index, row, state)) score -= MISSING_STATE;
     if (score <= atLeast) continue;
     scored.push({ row, score: score - (CATEGORY_COSTS[index.categories[row] ?? ''] ?? 0) });
@@ -201,14 +201,14 @@ function scoreOf(
   index: FoodIndex,
   row: number,
   words: readonly WeighedWord[],
-  further: readonly WeighedWord[],
+  additional: readonly WeighedWord[],
 ): number {
   let score = 0;
   for (const { number, weight, isMinor } of words) {
     const place = index.placeOf(row, number);
     score += weight * (isMinor ? 0.4 : 1) * (place ? SHARES[place] : -1);
   }
-  for (const { number, weight, isMinor } of further) {
+  for (const { number, weight, isMinor } of additional) {
     if (index.placeOf(row, number)) score += weight * 0.5;
     else if (!isMinor) score -= weight * 0.1;
   }

@@ -22,7 +22,8 @@ const REACH = 40;
 export const alternativesIn = (line: IngredientLine): string[] => textsOf(othersIn(line, INSTEAD));
 
 /** `3 eggs plus 1 egg yolk`. They are not counted with the line. */
-export const furtherFoodsIn = (line: IngredientLine): string[] => textsOf(othersIn(line, BESIDES));
+export const additionalFoodsIn = (line: IngredientLine): string[] =>
+  textsOf(othersIn(line, BESIDES));
 
 /**
  * A line's food, and what a reader takes instead, as a cook says them: `almond milk` and `120 ml heavy cream`.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Measure } from './foods.ts';
-import { alternativesIn, furtherFoodsIn } from './other-foods.ts';
+import { additionalFoodsIn, alternativesIn } from './other-foods.ts';
 import { readIngredientLine } from './read-line.ts';
 import { cupGramsOf, gramsOf, unitToAsk } from './weigh.ts';
 
@@ -123,5 +123,5 @@ it.each([
   ['1 tbsp honey + 2 tsp', []],
   ['salt and pepper', []],
 ])('finds what %s has besides', (line, expected) => {
-  expect(furtherFoodsIn(readIngredientLine(line))).toEqual(expected);
+  expect(additionalFoodsIn(readIngredientLine(line))).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 /** The row of one line of a recipe in the form: its food, its grams, and how much of it is eaten. */
 
-import { furtherFoodsIn } from '@site/ingredients/other-foods';
+import { additionalFoodsIn } from '@site/ingredients/other-foods';
 import { readIngredientLine } from '@site/ingredients/read';
 import type { Food } from '@site/schema/nutrition';
 import { Button } from '@site/ui/button';
@@ -65,7 +65,7 @@ export function CountedRow({
   onConfirm,
 }: CountedRowProps) {
   const hasPortion = row.state === 'confirmed' || row.state === 'partly';
-  const further = furtherFoodsIn(readIngredientLine(row.text));
+  const additional = additionalFoodsIn(readIngredientLine(row.text));
   const isUnknown = hasPortion && !foodOf(row);
   const pick = (food: Food | undefined) => {
     onSearch(false);
@@ -90,9 +90,9 @@ export function CountedRow({
   return (
     <li className={styles.row} onKeyDown={onKeyDown}>
       <span className={styles.rowText}>{row.text}</span>
-      {hasPortion && further.length > 0 && (
+      {hasPortion && additional.length > 0 && (
         <p className={layout.soft.xs}>
-          Counted without {further.join(' and ')}: give it a line of its own.
+          Counted without {additional.join(' and ')}: give it a line of its own.
         </p>
       )}
       {isSearching && (

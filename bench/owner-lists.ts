@@ -154,7 +154,7 @@ async function requestsTo(site: TestSite) {
     'weight, save': write('weightEntries.update', () => ({
       ...{ id: weights.items[0].id, weight: `15${next() % 10}.0` },
     })),
-    overview: read('dashboard.nextJobs', {}),
+    overview: read('dashboard.suggestions', {}),
   };
 }
 

@@ -6,15 +6,15 @@ export const dashboardStats = z
     totalRecipes: z.int(),
     totalWeightEntries: z.int(),
   })
-  .meta({ title: 'DashboardStats' });
+  .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
-/** The most jobs that the overview offers. */
-export const LISTED_JOBS = 5;
+/** The most suggestions that the overview offers. */
+export const LISTED_SUGGESTIONS = 5;
 
 /** Something that the owner could do next. */
-export interface NextJob {
-  /** The same as long as the reason is: a dismissed job stays away. */
+export interface Suggestion {
+  /** The same as long as the reason is: a dismissed one stays away. */
   id: string;
   kind: 'milestone' | 'link' | 'count' | 'search' | 'recipe' | 'draft' | 'backup';
   title: string;
@@ -23,7 +23,7 @@ export interface NextJob {
   link: { tab: string; edit?: string; status?: string } | null;
 }
 
-export const jobChoice = z.object({ id: z.string().min(1).max(600) });
+export const suggestionChoice = z.object({ id: z.string().min(1).max(600) });
 
 /** What a new owner has still to do, for the overview of the dashboard. */
 export interface FirstSteps {

@@ -5,7 +5,7 @@ import * as recipes from '../features/recipes/recipes.service.ts';
 import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { visitorOf } from '../testing/visitor.ts';
-import { dismissJob, draftMilestone, nextJobs } from './next-jobs.ts';
+import { dismissSuggestion, draftMilestone, listSuggestions } from './suggestions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,8 +17,8 @@ afterEach(() => site.close());
 
 const { post, startSession, view } = visitorOf(() => site);
 const context = () => ({ services: site.services, admin: null });
-const jobs = async () =>
-  (await nextJobs(context())).map(({ title, reason }) => `${title}: ${reason}`);
+const lines = async () =>
+  (await listSuggestions(context())).map(({ title, reason }) => `${title}: ${reason}`);
 const weigh = (date: string, weight: string) =>
   weightEntries.create(context(), { date: `${date}T00:00:00.000Z`, weight });
 
@@ -38,16 +38,16 @@ it('are at most five, one of each kind first, and stay away once dismissed', asy
   await startSession('lost', { referrer: 'https://aunt.example/links' });
   await view('lost', '/old-soup');
 
-  expect(await jobs()).toEqual([
+  expect(await lines()).toEqual([
     'You have lost 10 pounds: Reached on November 1, 2026, and no post tells of it yet',
     'Lead /old-soup to a page: A link on aunt.example is broken; readers came by it once',
     'Cook or write something about “pasta”: Readers searched for it 14 times without a result',
     'Add net carbs to Soup: 10 visits read it in 90 days',
     'Finish the draft “Bread”: Last edited on October 9, 2026',
   ]);
-  await dismissJob(context(), 'search:pasta');
-  await dismissJob(context(), `recipe:${id}`);
-  expect((await nextJobs(context())).map(({ kind }) => kind)).toEqual([
+  await dismissSuggestion(context(), 'search:pasta');
+  await dismissSuggestion(context(), `recipe:${id}`);
+  expect((await listSuggestions(context())).map(({ kind }) => kind)).toEqual([
     'milestone',
     'link',
     'draft',
@@ -62,7 +62,7 @@ it('name no search that finds something now', async () => {
   }
   const soup = { title: 'Soup', slug: 'soup', featured: false, published: true };
   await recipes.create(context(), soup);
-  const searches = (await nextJobs(context())).filter(({ kind }) => kind === 'search');
+  const searches = (await listSuggestions(context())).filter(({ kind }) => kind === 'search');
   expect(searches.map(({ id }) => id)).toEqual(['search:pasta']);
 });
 
@@ -72,7 +72,7 @@ it('speak the unit of the site', async () => {
   await saveSection(site.services.db, { section: 'region', value, updatedAt });
   await weigh('2026-05-01', '200.0');
   await weigh('2026-11-06', '185.0');
-  const [milestone] = await nextJobs(context());
+  const [milestone] = await listSuggestions(context());
   expect(milestone?.title).toBe('You have lost 5 kg');
   const id = await draftMilestone(context());
   const row = await site.services.db
@@ -88,7 +88,7 @@ it('speak the unit of the site', async () => {
 });
 
 it('are none but the backup on a new site', async () => {
-  expect((await nextJobs(context())).map(({ kind }) => kind)).toEqual(['backup']);
+  expect((await listSuggestions(context())).map(({ kind }) => kind)).toEqual(['backup']);
   const refused = { code: 'CONFLICT', message: 'There is no milestone to write about yet' };
   await expect(draftMilestone(context())).rejects.toMatchObject(refused);
 });

@@ -1,6 +1,6 @@
-/** What the owner could do next, by what readers do and what is missing: at most five jobs, each with its reason. */
+/** What the owner could do next, by what readers do and what is missing: at most five suggestions, each with its reason. */
 
-import { LISTED_JOBS, type NextJob } from '@site/schema/dashboard';
+import { LISTED_SUGGESTIONS, type Suggestion } from '@site/schema/dashboard';
 import type { OwnKey } from '@site/schema/site-settings';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import type { WeightChart } from '@site/schema/weight-entries';
@@ -26,7 +26,7 @@ import { dayIn, dayInWords } from '../lib/day-in.ts';
 import { DAY } from '../lib/durations.ts';
 import { escaped } from '../lib/xml.ts';
 
-export interface NextJobServices
+export interface SuggestionServices
   extends BlogServices,
     RecipeServices,
     WeightServices,
@@ -35,7 +35,7 @@ export interface NextJobServices
 }
 
 interface Context {
-  services: NextJobServices;
+  services: SuggestionServices;
   admin: Admin | null;
 }
 
@@ -47,30 +47,30 @@ const SEARCHED_OFTEN = 5;
 const READ_OFTEN = 10;
 
 const DISMISSED_KEY: OwnKey = 'dismissed_jobs';
-/** The most dismissed jobs that are remembered; the oldest are forgotten first. */
+/** The most dismissed suggestions that are remembered; the oldest are forgotten first. */
 const DISMISSED_MAX = 300;
 
 /** One of each kind first, so that many of one kind do not hide the others. */
-export async function nextJobs(context: Context): Promise<NextJob[]> {
+export async function listSuggestions(context: Context): Promise<Suggestion[]> {
   const { services } = context;
   const kinds = [
-    await milestoneJobs(services),
-    await brokenLinkJobs(services),
-    await countJobs(services),
-    await searchJobs(services),
-    await recipeJobs(services),
-    await draftJobs(services),
-    backupJobs(services),
+    await milestoneSuggestions(services),
+    await brokenLinkSuggestions(services),
+    await countSuggestions(services),
+    await searchSuggestions(services),
+    await recipeSuggestions(services),
+    await draftSuggestions(services),
+    backupSuggestions(services),
   ];
   const dismissed = await readDismissed(services);
-  const open = kinds.map((jobs) => jobs.filter(({ id }) => !dismissed.includes(id)));
-  const inTurns = Array.from({ length: LISTED_JOBS }, (_, turn) =>
-    open.flatMap((jobs) => jobs[turn] ?? []),
+  const open = kinds.map((suggestions) => suggestions.filter(({ id }) => !dismissed.includes(id)));
+  const inTurns = Array.from({ length: LISTED_SUGGESTIONS }, (_, turn) =>
+    open.flatMap((suggestions) => suggestions[turn] ?? []),
   );
-  return inTurns.flat().slice(0, LISTED_JOBS);
+  return inTurns.flat().slice(0, LISTED_SUGGESTIONS);
 }
 
-export async function dismissJob({ services }: Context, id: string): Promise<void> {
+export async function dismissSuggestion({ services }: Context, id: string): Promise<void> {
   const dismissed = [...(await readDismissed(services)), id].slice(-DISMISSED_MAX);
   await saveSetting(services.db, {
     id: DISMISSED_KEY,
@@ -85,7 +85,7 @@ const readDismissed = async ({ db }: { db: Db }): Promise<string[]> =>
   JSON.parse((await readSetting(db, DISMISSED_KEY)) ?? '[]');
 
 /** The last milestone, if there is no post since. */
-async function milestoneJobs(services: NextJobServices): Promise<NextJob[]> {
+async function milestoneSuggestions(services: SuggestionServices): Promise<Suggestion[]> {
   const { db, now } = services;
   const { unit } = await contentOf(db, 'region');
   const milestones = milestonesOf(await chart({ services }, { hasTrend: true }), unit);
@@ -152,7 +152,7 @@ export async function draftMilestone(context: Context): Promise<string> {
   return post.id;
 }
 
-async function brokenLinkJobs(services: NextJobServices): Promise<NextJob[]> {
+async function brokenLinkSuggestions(services: SuggestionServices): Promise<Suggestion[]> {
   const { missing } = await report({ services }, '90-days');
   return missing
     .filter(({ leadsTo }) => leadsTo === null)
@@ -172,8 +172,8 @@ async function brokenLinkJobs(services: NextJobServices): Promise<NextJob[]> {
 }
 
 /** Recipes whose nutrition was counted from other ingredients, or with a food of hers that has changed. */
-async function countJobs({ db }: NextJobServices): Promise<NextJob[]> {
-  const counts = await listOldCounts(db, LISTED_JOBS);
+async function countSuggestions({ db }: SuggestionServices): Promise<Suggestion[]> {
+  const counts = await listOldCounts(db, LISTED_SUGGESTIONS);
   return counts.map(({ id, title, countedAt, changedFood }) => ({
     id: `count:${id}:${countedAt}`,
     kind: 'count',
@@ -184,11 +184,11 @@ async function countJobs({ db }: NextJobServices): Promise<NextJob[]> {
 }
 
 /** What readers searched for in vain, and would still. */
-async function searchJobs(services: NextJobServices): Promise<NextJob[]> {
-  const jobs: NextJob[] = [];
+async function searchSuggestions(services: SuggestionServices): Promise<Suggestion[]> {
+  const suggestions: Suggestion[] = [];
   for (const { words, withoutResult } of await topSearches({ services })) {
     if (withoutResult < SEARCHED_OFTEN || (await findsNow(services, words))) continue;
-    jobs.push({
+    suggestions.push({
       id: `search:${words}`,
       kind: 'search',
       title: `Cook or write something about “${words}”`,
@@ -196,24 +196,24 @@ async function searchJobs(services: NextJobServices): Promise<NextJob[]> {
       link: { tab: 'photo-gallery', edit: 'new' },
     });
   }
-  return jobs;
+  return suggestions;
 }
 
 /** Whether a visitor who searches finds a post or a recipe. */
-async function findsNow(services: NextJobServices, search: string): Promise<boolean> {
+async function findsNow(services: SuggestionServices, search: string): Promise<boolean> {
   const visitor = { services, admin: null };
   const query = { search, limit: 1, offset: 0 };
   const { total: posts } = await blogPosts.listSummaries(visitor, query);
   return posts > 0 || (await recipes.listTiles(visitor, query)).total > 0;
 }
 
-async function recipeJobs(services: NextJobServices): Promise<NextJob[]> {
+async function recipeSuggestions(services: SuggestionServices): Promise<Suggestion[]> {
   const { db } = services;
   const { pages } = await report({ services }, '90-days');
   const read = pages.filter(
     ({ path, visits }) => path.startsWith('/photo-gallery/') && visits >= READ_OFTEN,
   );
-  const jobs = read.map(async ({ path, visits }) => {
+  const suggestions = read.map(async ({ path, visits }) => {
     const recipe = await db
       .selectFrom('recipes')
       .select(['id', 'title', 'netCarbsTenths', 'imageUrl', 'imageAlt'])
@@ -233,10 +233,10 @@ async function recipeJobs(services: NextJobServices): Promise<NextJob[]> {
       link: { tab: 'photo-gallery', edit: recipe.id },
     };
   });
-  return (await Promise.all(jobs)).flat();
+  return (await Promise.all(suggestions)).flat();
 }
 
-async function draftJobs({ db, now, timeZone }: NextJobServices): Promise<NextJob[]> {
+async function draftSuggestions({ db, now, timeZone }: SuggestionServices): Promise<Suggestion[]> {
   const before = new Date(now().getTime() - OLD_DRAFT).toISOString();
   const drafts = await db
     .selectFrom('blogPosts')
@@ -244,7 +244,7 @@ async function draftJobs({ db, now, timeZone }: NextJobServices): Promise<NextJo
     .where('published', '=', 0)
     .where(sql<boolean>`updated_at < ${before}`)
     .orderBy('updatedAt', 'desc')
-    .limit(LISTED_JOBS)
+    .limit(LISTED_SUGGESTIONS)
     .execute();
   return drafts.map(({ id, title, place, updatedAt }) => ({
     id: `draft:${id}`,
@@ -255,7 +255,7 @@ async function draftJobs({ db, now, timeZone }: NextJobServices): Promise<NextJo
   }));
 }
 
-function backupJobs({ env: { backupCommand } }: NextJobServices): NextJob[] {
+function backupSuggestions({ env: { backupCommand } }: SuggestionServices): Suggestion[] {
   if (backupCommand) return [];
   return [
     {

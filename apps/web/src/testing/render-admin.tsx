@@ -44,7 +44,7 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
   };
   const siteSettings = { firstSteps: noSteps, ...answers.siteSettings };
   const maintenance = { status: aMaintenanceStatus, jobs: noJobs, ...answers.maintenance };
-  const dashboard = { nextJobs: () => [], ...answers.dashboard };
+  const dashboard = { suggestions: () => [], ...answers.dashboard };
   const data = createData(
     fakeClient({
       ...answers,

@@ -65,8 +65,8 @@ export const figure = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** On a phone the buttons are below the job, which would have few letters a line beside them. */
-export const job = style({
+/** On a phone the buttons are below the suggestion, which would have few letters a line beside them. */
+export const suggestion = style({
   '@media': {
     // Twice, because the row that it changes may come later in the styles.
     [below.tablet]: { selectors: { '&&': { flexDirection: 'column', alignItems: 'stretch' } } },

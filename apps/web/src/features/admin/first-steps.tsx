@@ -118,8 +118,8 @@ function BrowserZone() {
 /** Asked twice. */
 function RemoveDemo() {
   const { client } = trpc.useUtils();
-  const [asked, setAsked] = useState<0 | 1 | 2>(0);
-  const close = () => setAsked(0);
+  const [question, setQuestion] = useState<0 | 1 | 2>(0);
+  const close = () => setQuestion(0);
   const remove = useWrite(() => client.siteSettings.removeDemo.mutate(undefined, inTime()), {
     done: () => {
       close();
@@ -132,12 +132,12 @@ function RemoveDemo() {
   });
   return (
     <>
-      <Button tone="quietDanger" onClick={() => setAsked(1)}>
+      <Button tone="quietDanger" onClick={() => setQuestion(1)}>
         Remove the demo content
       </Button>
-      <Dialog open={asked > 0} onClose={close} title="Remove the demo content" size="small">
+      <Dialog open={question > 0} onClose={close} title="Remove the demo content" size="small">
         <p>
-          {asked === 2
+          {question === 2
             ? 'Really remove the posts, recipes, weights, quotes and texts of the demo?'
             : 'What you have written or changed yourself stays. The posts and recipes of the demo go to the trash, from which you can restore them for 30 days. The texts of the pages and the quotes come back with Undo in Settings. The weights are deleted for good: make a backup first if you want to keep them.'}
         </p>
@@ -148,9 +148,9 @@ function RemoveDemo() {
           <Button
             tone="danger"
             disabled={remove.isBusy}
-            onClick={() => (asked === 2 ? remove.run() : setAsked(2))}
+            onClick={() => (question === 2 ? remove.run() : setQuestion(2))}
           >
-            {asked === 2 ? (remove.isBusy ? 'Removing...' : 'Yes, remove it') : 'Continue'}
+            {question === 2 ? (remove.isBusy ? 'Removing...' : 'Yes, remove it') : 'Continue'}
           </Button>
         </DialogActions>
       </Dialog>

@@ -15,7 +15,7 @@ import { QueryStates, ReadFailure } from '../editing/query-states.tsx';
 import { TitleLink } from '../editing/row-actions.tsx';
 import * as styles from './dashboard.css.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { NextJobs } from './next-jobs.tsx';
+import { Suggestions } from './suggestions.tsx';
 
 const SHORTCUTS = [
   { tab: 'blog-posts', label: 'New Post' },
@@ -78,7 +78,7 @@ function Overview() {
           </Link>
         ))}
       </nav>
-      <NextJobs />
+      <Suggestions />
       <UnfinishedPosts />
       <Backups />
     </div>
@@ -181,13 +181,13 @@ function Warnings() {
           Your site needs you
         </h2>
         {data.warnings.map(({ text, advice }) => {
-          const [first, ...further] = advice.split('\n');
+          const [first, ...details] = advice.split('\n');
           return (
             <div key={text}>
               <p>
                 <strong>{withMoments(text)}.</strong> {first}
               </p>
-              {further.length > 0 && <pre className={output}>{further.join('\n')}</pre>}
+              {details.length > 0 && <pre className={output}>{details.join('\n')}</pre>}
             </div>
           );
         })}
@@ -206,7 +206,7 @@ export const overviewTab: AdminTab = {
     trpc.dashboard.stats.ensureData(),
     trpc.weightEntries.stats.ensureData(),
     trpc.dashboard.backups.ensureData(),
-    trpc.dashboard.nextJobs.ensureData(),
+    trpc.dashboard.suggestions.ensureData(),
     trpc.siteSettings.firstSteps.ensureData(),
     trpc.blogPosts.adminSummaries.ensureData(nextScheduled),
     trpc.blogPosts.adminSummaries.ensureData(lastDrafts),

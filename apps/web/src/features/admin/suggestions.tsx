@@ -1,4 +1,4 @@
-import type { NextJob } from '@site/schema/dashboard';
+import type { Suggestion } from '@site/schema/dashboard';
 import { Button, buttonClass } from '@site/ui/button';
 import { soft, wrap } from '@site/ui/layout';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,32 +10,33 @@ import { inTime } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
 
 /** What the owner could do next, with the reason and the way to do it. Renders nothing when there is nothing to do. */
-export function NextJobs() {
-  const query = trpc.dashboard.nextJobs.useQuery();
+export function Suggestions() {
+  const query = trpc.dashboard.suggestions.useQuery();
   if (query.data?.length === 0) return null;
   return (
-    <section className={list.tab} aria-labelledby="next-jobs">
-      <h2 id="next-jobs" className={styles.heading}>
+    <section className={list.tab} aria-labelledby="suggestions">
+      <h2 id="suggestions" className={styles.heading}>
         Next best job
       </h2>
       <QueryStates query={query} loading="Loading jobs..." failed="Failed to fetch the next jobs" />
       <ul className={list.list}>
-        {query.data?.map((job) => (
-          <Job key={job.id} job={job} />
+        {query.data?.map((suggestion) => (
+          <SuggestionRow key={suggestion.id} suggestion={suggestion} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Job({ job: { id, title, reason, link } }: { job: NextJob }) {
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { id, title, reason, link } = suggestion;
   const { client, dashboard } = trpc.useUtils();
-  const dismiss = useWrite(() => client.dashboard.dismissJob.mutate({ id }, inTime()), {
+  const dismiss = useWrite(() => client.dashboard.dismissSuggestion.mutate({ id }, inTime()), {
     failed: 'Failed to dismiss the job',
-    refresh: dashboard.nextJobs.invalidate,
+    refresh: dashboard.suggestions.invalidate,
   });
   return (
-    <li className={`${list.row} ${styles.job}`}>
+    <li className={`${list.row} ${styles.suggestion}`}>
       <div className={list.text}>
         <p className={list.titleLine}>{title}</p>
         <p className={soft.sm}>{reason}</p>

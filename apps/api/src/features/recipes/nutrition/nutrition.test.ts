@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../../../app/router.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import { createCallerFactory } from '../../../http/procedures.ts';
-import { nextJobs } from '../../../overview/next-jobs.ts';
+import { listSuggestions } from '../../../overview/suggestions.ts';
 import { openTestSite, type TestSite } from '../../../testing/test-site.ts';
 import * as recipes from '../recipes.service.ts';
 
@@ -127,7 +127,7 @@ it('reads labels of the United States and of the EU, and sugar alcohols by her r
 
 /** As the overview tells of them. */
 const oldCounts = async () =>
-  (await nextJobs({ services: site.services, admin: null }))
+  (await listSuggestions({ services: site.services, admin: null }))
     .filter(({ kind }) => kind === 'count')
     .map(({ title, reason }) => `${title}: ${reason}`);
 

@@ -280,10 +280,10 @@ function QuoteRows({
 function useQuoteWrites() {
   const queries = trpc.useUtils();
   const { quotes } = queries.client;
-  const options = <Answer extends QuoteList>(tell: (answer: Answer) => string) => ({
+  const options = <Answer extends QuoteList>(messageOf: (answer: Answer) => string) => ({
     done: (answer: Answer) => {
       queries.quotes.list.setData(undefined, { quotes: answer.quotes, earlier: answer.earlier });
-      return tell(answer);
+      return messageOf(answer);
     },
     failed: () => {
       void queries.quotes.list.invalidate();

@@ -33,7 +33,7 @@ export function PictureBlock({
   const editor = useSlateStatic();
   const isSelected = useSelected();
   // Of one that was put in just now. Its text may say nothing on purpose, so it is asked once.
-  const [isAsked, setAsked] = useState(element.upload !== undefined);
+  const [isAltWanted, setAltWanted] = useState(element.upload !== undefined);
   const isBelowPicture = useSlateSelector((at) => isAfterPicture(at, element));
   return (
     <div {...attributes}>
@@ -65,7 +65,7 @@ export function PictureBlock({
             name="alt"
             label="Alt text"
             hint={
-              isAsked && !element.alt
+              isAltWanted && !element.alt
                 ? 'Describe it for those who cannot see it, or mark it as decoration'
                 : 'What the picture shows, for those who cannot see it'
             }
@@ -73,8 +73,8 @@ export function PictureBlock({
           <PictureText element={element} name="caption" label="Caption (optional)" />
         </div>
         <div className={wrap[2]}>
-          {isAsked && !element.alt && (
-            <Button tone="secondary" onClick={() => setAsked(false)}>
+          {isAltWanted && !element.alt && (
+            <Button tone="secondary" onClick={() => setAltWanted(false)}>
               It is decoration
             </Button>
           )}

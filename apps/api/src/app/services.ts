@@ -83,7 +83,7 @@ interface Given extends Pick<Services, 'now' | 'imageColumns' | 'passwords'> {
   visitsWait: number | undefined;
 }
 
-const tellWaiting = () =>
+const warnOfWait = () =>
   void process.stderr.write(
     'Another program writes to the database: waiting for it, for a minute at most ...\n',
   );
@@ -95,7 +95,7 @@ export async function openServices(
     now = () => new Date(),
     imageColumns = allImageColumns,
     passwords = createPasswords(),
-    waiting = { onWait: tellWaiting },
+    waiting = { onWait: warnOfWait },
     visitsWait,
   }: Partial<Given> = {},
 ): Promise<OpenServices> {

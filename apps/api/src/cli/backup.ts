@@ -18,12 +18,12 @@ A backup contains the password's hash and the drafts: keep it as private as the 
 `;
 
 /** Tells a program that runs this command how much of it is done, in whole percent. */
-function tellParent(): (done: number, total: number) => void {
-  let told = 0;
+function reportToParent(): (done: number, total: number) => void {
+  let reported = 0;
   return (done, total) => {
     const percent = Math.floor((100 * done) / total);
-    if (percent <= told) return;
-    told = percent;
+    if (percent <= reported) return;
+    reported = percent;
     // The backup goes on when nobody listens any more.
     process.send?.({ percent }, undefined, undefined, () => undefined);
   };
@@ -39,7 +39,7 @@ await runCommand({
     const file = to ? path.resolve(to) : path.join(dataDir, BACKUPS, `backup-${stampOf(now)}.tar`);
     const use = useFolder(dataDir);
     try {
-      const { bytes, missing } = await makeBackup({ dataDir, file, now, onStep: tellParent() });
+      const { bytes, missing } = await makeBackup({ dataDir, file, now, onStep: reportToParent() });
       say(`${file} (${(bytes / 1e6).toFixed(1)} MB)`);
       for (const name of missing) {
         process.stderr.write(`Missing in the site, so not in the backup: picture ${name}\n`);

@@ -45,13 +45,13 @@ async function goneAmong(db: Db, paths: readonly string[]): Promise<Set<string>>
     });
     if (links.length === 0) continue;
     const slugs = JSON.stringify(links.map(({ slug }) => slug));
-    const isAsked = sql<boolean>`slug IN (SELECT value FROM json_each(${slugs}))`;
-    const now = await db.selectFrom(table).select('slug').where(isAsked).execute();
+    const isLinked = sql<boolean>`slug IN (SELECT value FROM json_each(${slugs}))`;
+    const now = await db.selectFrom(table).select('slug').where(isLinked).execute();
     const before = await db
       .selectFrom('formerSlugs')
       .select('slug')
       .where('tableName', '=', table)
-      .where(isAsked)
+      .where(isLinked)
       .where('rowId', 'in', db.selectFrom(table).select('id'))
       .execute();
     const there = new Set([...now, ...before].map(({ slug }) => slug));

@@ -51,7 +51,7 @@ interface Kind<Table extends ItemTable, One extends Item> {
 
 /** Returns the writes of one table. Each rejects with NOT_FOUND when there is no such row, and changes all or nothing. */
 export function contentItems<Table extends ItemTable, One extends Item>(kind: Kind<Table, One>) {
-  type Row = Selectable<Tables[Table]>;
+  type Row = Selectable<Tables[Table]> & Pick<Item, 'id' | 'title' | 'slug'>;
   const { table, taken } = kind;
   // Kysely types the queries of one table: what they name, both have.
   const rows: 'blogPosts' = table as 'blogPosts';
@@ -180,7 +180,9 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
         for (const id of ids) {
           const row = found(await takeFromTrash(tx, table, id)) as Row;
           const slug = await freeSlug(tx, table, row.slug);
-          const item = await writeSlug(tx, { table, taken }, () => insert(tx, { ...row, slug }));
+          const item = await writeSlug(tx, { table, taken }, () =>
+            insert(tx, { ...row, slug } as unknown as Insertable<Tables[Table]>),
+          );
           await kind.onRestore?.(tx, id);
           await indexText(tx, id, kind.textOf(item));
           await updatePublicWords(tx, now().toISOString(), id);

@@ -96,7 +96,7 @@ export function differs<Row extends object>(
 }
 
 /** Runs writes of a feature in one transaction: all of them come, or none. `work` gets the context that they take. */
-export function together<Context extends { services: { db: Db } }, T>(
+export function withTransaction<Context extends { services: { db: Db } }, T>(
   ctx: Context,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
@@ -110,7 +110,7 @@ export function writeEach<Context extends { services: { db: Db } }>(
   ids: readonly string[],
   write: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<void> {
-  return together(ctx, async (one) => {
+  return withTransaction(ctx, async (one) => {
     for (const id of ids) await write(one, id);
   });
 }

@@ -41,21 +41,21 @@ export type Writers = ReturnType<typeof createWriters>;
 export function createWriters({ patience = PATIENCE, onWait }: Waiting = {}) {
   const oneByOne = pLimit(1);
   let hasEnded = false;
-  let isTold = false;
+  let isReported = false;
 
   async function untilFree<T>(attempt: () => T, deadline: number): Promise<T> {
     const begin = performance.now();
     for (;;) {
       try {
         const result = attempt();
-        isTold = false;
+        isReported = false;
         return result;
       } catch (error) {
         if (!isBusy(error)) throw error;
         const now = performance.now();
         if (hasEnded || now >= deadline) throw new DatabaseBusyError(error);
-        if (!isTold && now - begin >= UNTOLD) {
-          isTold = true;
+        if (!isReported && now - begin >= UNTOLD) {
+          isReported = true;
           onWait?.();
         }
       }

@@ -83,10 +83,10 @@ function logFaults(app: FastifyInstance) {
     const countForAMinute = () => {
       suppressed.set(kind, 0);
       setTimeout(() => {
-        const further = suppressed.get(kind);
+        const count = suppressed.get(kind);
         suppressed.delete(kind);
-        if (!further) return;
-        write({ suppressed: further });
+        if (!count) return;
+        write({ suppressed: count });
         countForAMinute();
       }, MINUTE).unref();
     };

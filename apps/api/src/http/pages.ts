@@ -64,10 +64,10 @@ export async function pages(
 
   const renders = createClientQueue(QUEUES.renders, { limitsClients: env.rateLimits });
 
-  async function render(asked: Request, api: LocalApi) {
+  async function render(documentRequest: Request, api: LocalApi) {
     const { frame, appearance } = await contentNow();
     const site = { origin: env.publicOrigin, ...frame };
-    return web.render(asked, { api, site, appearance });
+    return web.render(documentRequest, { api, site, appearance });
   }
 
   /** A page that is not there may have been, or have a path that is none. */
@@ -83,8 +83,8 @@ export async function pages(
       return reply.header('cache-control', 'no-cache').redirect(canonical, 308);
     }
     const url = new URL(request.url, env.publicOrigin);
-    const asked = new Request(url, { headers: { accept: 'text/html' } });
-    const page = await renders(request, () => render(asked, localApi(router, request)));
+    const documentRequest = new Request(url, { headers: { accept: 'text/html' } });
+    const page = await renders(request, () => render(documentRequest, localApi(router, request)));
     const { headers, html, inlineScripts } = page;
     const status = await statusOf(page.status, request);
     const isOwner = request.context.admin !== null;

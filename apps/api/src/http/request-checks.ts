@@ -40,13 +40,13 @@ const UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[\dAF]|6[1-9A-F]|7[\dAE])/gi;
  * for a proxy. A path that begins with two slashes would name a host as soon as something parses it as a URL.
  */
 export function plainUrl(request: IncomingMessage): string {
-  const asked = (request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '');
-  const [path = ''] = asked.split('?', 1);
+  const target = (request.url ?? '').replace(/^https?:\/\/[^/?#]*/i, '');
+  const [path = ''] = target.split('?', 1);
   if (path.length > MAX_PATH) {
     tooLong.add(request);
     return isDataPath(path) ? '/api' : '/too-long';
   }
-  const query = withoutTracking(asked).slice(path.length);
+  const query = withoutTracking(target).slice(path.length);
   const plain =
     path === '*' ? path : path.replace(/^[/\\]*/, '/').replace(UNRESERVED, decodeURIComponent);
   if (canDecode(plain)) return plain + query;
@@ -86,7 +86,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Scheme and host that the request was sent to. The host is the `Host` header's: `X-Forwarded-Host` does not count,
  * not even from a trusted proxy, since few proxies overwrite what a client sent in it.
  */
-export const originAsked = ({ protocol, headers }: FastifyRequest): string =>
+export const requestedOrigin = ({ protocol, headers }: FastifyRequest): string =>
   `${protocol}://${headers.host}`;
 
 /** A client that sends neither header (a script) is no browser, and passes on to the ordinary checks. */
@@ -95,7 +95,7 @@ function isCrossSite(request: FastifyRequest, publicOrigin: string): boolean {
   if (fetchSite !== undefined) return fetchSite !== 'same-origin';
   const { origin } = request.headers;
   if (origin === undefined) return false;
-  return origin !== publicOrigin && origin !== originAsked(request);
+  return origin !== publicOrigin && origin !== requestedOrigin(request);
 }
 
 /** Refuses writes that another site's page makes with the owner's browser. */

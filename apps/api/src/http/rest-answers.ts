@@ -109,13 +109,13 @@ export function currentSlug<Row extends { slug: string; picture: unknown }>(
   { url }: FastifyRequest,
 ): Omit<Row, 'picture'> | Moved {
   const { pathname } = new URL(url, 'http://localhost');
-  const asked = pathname.lastIndexOf('/') + 1;
-  const isCurrent = decodeURIComponent(pathname.slice(asked)) === row.slug;
-  return isCurrent ? row : new Moved(`${pathname.slice(0, asked)}${row.slug}`);
+  const slugStart = pathname.lastIndexOf('/') + 1;
+  const isCurrent = decodeURIComponent(pathname.slice(slugStart)) === row.slug;
+  return isCurrent ? row : new Moved(`${pathname.slice(0, slugStart)}${row.slug}`);
 }
 
-function nextPage(asked: string, length: number, total: number): string | undefined {
-  const url = new URL(asked, 'http://localhost');
+function nextPage(requestedUrl: string, length: number, total: number): string | undefined {
+  const url = new URL(requestedUrl, 'http://localhost');
   const next = Number(url.searchParams.get('offset') ?? 0) + length;
   if (length === 0 || next >= total) return undefined;
   url.searchParams.set('offset', String(next));

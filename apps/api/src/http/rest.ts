@@ -245,11 +245,11 @@ export function canonicalUrl(
   { url, query }: Pick<FastifyRequest, 'url' | 'query'>,
   schema: z.ZodObject | undefined,
 ): string | undefined {
-  const [asked = '', askedSearch] = url.split('?', 2);
+  const [rawPath = '', rawSearch] = url.split('?', 2);
   // By segments: a slash within one stays encoded.
-  const segments = asked.split('/').map((text) => encodeURIComponent(decodeURIComponent(text)));
+  const segments = rawPath.split('/').map((text) => encodeURIComponent(decodeURIComponent(text)));
   const path = segments.join('/');
-  if (!askedSearch || !schema) return path;
+  if (!rawSearch || !schema) return path;
   const known = schema.safeParse(query);
   if (!known.success) return undefined;
   const defaults = schema.safeParse({}).data;

@@ -16,18 +16,18 @@ const rpIDOf = ({ services: { env } }: AuthContext) => new URL(env.publicOrigin)
 /** What every right answer has in common. */
 function expectedOf(ctx: AuthContext, purpose: string) {
   const { challenges, env } = ctx.services;
-  let asked = '';
+  let sent = '';
   return {
     options: {
       expectedChallenge(challenge: string) {
-        asked = challenge;
+        sent = challenge;
         return challenges.isOpen(purpose, challenge);
       },
       expectedOrigin: env.publicOrigin,
       expectedRPID: rpIDOf(ctx),
       requireUserVerification: true,
     },
-    takeChallenge: () => challenges.take(asked),
+    takeChallenge: () => challenges.take(sent),
   };
 }
 

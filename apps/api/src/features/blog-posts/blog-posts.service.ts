@@ -26,7 +26,7 @@ import { readSearched, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
 import { copiedTitle } from '../../content/slugs.ts';
 import { changedTags, spellingsOf } from '../../content/tags.ts';
-import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
+import { differs, requireVersion, withTransaction, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
@@ -237,7 +237,7 @@ function newRow(input: CreateBlogPost, now: string) {
 export async function update(
   { services }: Context,
   id: string,
-  { published, publishedAt: asked, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
+  { published, publishedAt: requestedDate, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
   const sanitized = content === undefined ? undefined : await sanitizeWritten(content);
@@ -247,7 +247,7 @@ export async function update(
     const dated = { ...before, publishedAt: before.publishedAt ?? legacyDate(before) };
     const publishedAt = publishDate({
       published: published ?? before.published,
-      publishedAt: asked,
+      publishedAt: requestedDate,
       before: dated.publishedAt?.toISOString() ?? null,
       now,
     });
@@ -337,7 +337,7 @@ export function changeMany(
 
 /** Adds a draft with the texts and the picture of a post. */
 export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
-  return together(ctx, async (one) => {
+  return withTransaction(ctx, async (one) => {
     const post = await byId(one, id);
     const slug = await items.freeSlug(one.services.db, `${post.slug.slice(0, 190)}-copy`);
     const copy = { title: copiedTitle(post.title), slug, published: false, publishedAt: null };

@@ -27,10 +27,10 @@ export function announceDuePosts(
 
   function wait(milliseconds: number) {
     clearTimeout(timer);
-    if (!isEnded) timer = setTimeout(lookInTurn, Math.min(milliseconds, LONGEST_WAIT)).unref();
+    if (!isEnded) timer = setTimeout(checkInTurn, Math.min(milliseconds, LONGEST_WAIT)).unref();
   }
 
-  async function look() {
+  async function check() {
     const present = now();
     const next = await findNextPublication(db, announcedAt);
     if (!next) return clearTimeout(timer);
@@ -41,18 +41,18 @@ export function announceDuePosts(
     content.emit('changed');
   }
 
-  function lookInTurn() {
-    running = running.then(look).catch((error: unknown) => {
+  function checkInTurn() {
+    running = running.then(check).catch((error: unknown) => {
       log.error({ err: error }, 'The site could not look for scheduled posts');
       wait(LONGEST_WAIT);
     });
   }
 
-  content.on('changed', lookInTurn);
-  lookInTurn();
+  content.on('changed', checkInTurn);
+  checkInTurn();
   return async () => {
     isEnded = true;
-    content.off('changed', lookInTurn);
+    content.off('changed', checkInTurn);
     clearTimeout(timer);
     await running;
   };

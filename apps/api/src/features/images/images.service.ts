@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import type { ImageColumn } from '../../db/tables.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
-import { originAsked } from '../../http/request-checks.ts';
+import { requestedOrigin } from '../../http/request-checks.ts';
 import { setFocus as writeFocus } from './images.repository.ts';
 import type { ImageStore } from './images.store.ts';
 import { UPLOADS_PATH, type UploadUrls } from './upload-urls.ts';
@@ -80,7 +80,7 @@ function requestOrigin({ services: { env }, http }: Context): string {
   if (!http || http.request.headers.host === new URL(env.publicOrigin).host) {
     return env.publicOrigin;
   }
-  const origin = originAsked(http.request);
+  const origin = requestedOrigin(http.request);
   return URL.canParse(origin) ? new URL(origin).origin : env.publicOrigin;
 }
 

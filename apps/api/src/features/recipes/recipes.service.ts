@@ -26,7 +26,7 @@ import { readSearched, type SearchMatch, withSnippets } from '../../content/sear
 import type { SearchText } from '../../content/search-index.ts';
 import { copiedTitle } from '../../content/slugs.ts';
 import { changedTags, spellingsOf } from '../../content/tags.ts';
-import { differs, requireVersion, together, writeEach } from '../../content/writes.ts';
+import { differs, requireVersion, withTransaction, writeEach } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
@@ -256,7 +256,7 @@ export async function update(
  * order or title was saved since the owner began to change them.
  */
 export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
-  return together(ctx, async (one) => {
+  return withTransaction(ctx, async (one) => {
     const { db: tx } = one.services;
     const stored = await listOrder(tx);
     requireOrder(stored, places);

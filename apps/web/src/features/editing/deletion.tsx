@@ -35,7 +35,7 @@ export function useDeletion(
 ) {
   const { client } = trpc.useUtils();
   const { run: restore } = useRestore(table);
-  const [asked, setAsked] = useState<{ ids: readonly string[]; title: string }>();
+  const [pending, setPending] = useState<{ ids: readonly string[]; title: string }>();
   const { run: remove, isBusy: isDeleting } = useWrite(
     ([...ids]: readonly string[]) => {
       const [id = '', ...others] = ids;
@@ -45,7 +45,7 @@ export function useDeletion(
     },
     {
       done: ({ linkedFrom }, ids) => {
-        setAsked(undefined);
+        setPending(undefined);
         return {
           title: `${named(noun, ids.length)} deleted successfully!`,
           ...(linkedFrom.length > 0 && { description: unlinked(linkedFrom) }),
@@ -53,7 +53,7 @@ export function useDeletion(
         };
       },
       failed: () => {
-        setAsked(undefined);
+        setPending(undefined);
         return `Failed to delete ${noun.toLowerCase()}`;
       },
     },
@@ -63,17 +63,17 @@ export function useDeletion(
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   };
   return {
-    ask: ({ id, title }: { id: string; title: string }) => setAsked({ ids: [id], title }),
-    askMany: (ids: readonly string[]) => setAsked({ ids, title: '' }),
+    ask: ({ id, title }: { id: string; title: string }) => setPending({ ids: [id], title }),
+    askMany: (ids: readonly string[]) => setPending({ ids, title: '' }),
     dialog: (
       <DeleteDialog
         noun={noun.toLowerCase()}
-        title={asked?.title}
-        {...(asked && asked.ids.length > 1 && { many: countOf(noun, asked.ids.length) })}
+        title={pending?.title}
+        {...(pending && pending.ids.length > 1 && { many: countOf(noun, pending.ids.length) })}
         isKept
         isDeleting={isDeleting}
-        onConfirm={() => asked && void remove(asked.ids).then(() => setTimeout(keepFocus))}
-        onCancel={() => !isDeleting && setAsked(undefined)}
+        onConfirm={() => pending && void remove(pending.ids).then(() => setTimeout(keepFocus))}
+        onCancel={() => !isDeleting && setPending(undefined)}
       />
     ),
   };

@@ -7,14 +7,14 @@ import * as styles from './content-list.css.ts';
  * The page that a list shows: the last one where the URL has one that no longer exists, as after its last row was
  * deleted. `onTotal` takes the number of all rows once it is known.
  */
-export function useListPage(pageSize: number, asked = 1) {
+export function useListPage(pageSize: number, requested = 1) {
   const [pages, setPages] = useState<number>();
   const onTotal = (total: number | undefined) => {
     if (total === undefined) return;
     const found = Math.max(1, Math.ceil(total / pageSize));
     if (found !== pages) setPages(found);
   };
-  return { page: Math.min(asked, pages ?? asked), pages: pages ?? 1, onTotal };
+  return { page: Math.min(requested, pages ?? requested), pages: pages ?? 1, onTotal };
 }
 
 interface PagerProps {

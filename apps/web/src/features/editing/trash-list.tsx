@@ -25,10 +25,10 @@ interface TrashListProps {
 }
 
 /** What was deleted, and can be restored. */
-export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
+export function TrashList({ table, page: requestedPage, onPage }: TrashListProps) {
   const { client } = trpc.useUtils();
   const timeZone = useDeviceTimeZone();
-  const { page, pages, onTotal } = useListPage(TRASH_PAGE, askedPage);
+  const { page, pages, onTotal } = useListPage(TRASH_PAGE, requestedPage);
   const trash = trpc.trash.list.useQuery(
     { table, limit: TRASH_PAGE, offset: (page - 1) * TRASH_PAGE },
     { placeholderData: keepPreviousData },
@@ -36,18 +36,18 @@ export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
   onTotal(trash.data?.total);
   const { run: restore, isBusy: isRestoring } = useRestore(table);
   /** Without a row: all of the table. */
-  const [asked, setAsked] = useState<{ row?: TrashedItem }>();
+  const [pending, setPending] = useState<{ row?: TrashedItem }>();
   const nounOf = ({ isPage }: TrashedItem): Noun => (isPage ? 'Page' : NOUNS[table]);
   const { run: purge, isBusy: isPurging } = useWrite(
     ({ row }: { row?: TrashedItem }) =>
       client.trash.empty.mutate({ table, ids: row && [row.id] }, inTime()),
     {
       done: (_, { row }) => {
-        setAsked(undefined);
+        setPending(undefined);
         return row ? `${nounOf(row)} deleted for good` : 'The trash is empty';
       },
       failed: () => {
-        setAsked(undefined);
+        setPending(undefined);
         return 'Failed to empty the trash';
       },
     },
@@ -69,7 +69,7 @@ export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
             for {TRASH_DAYS} days.
           </p>
           {total > 0 && (
-            <Button tone="quietDanger" onClick={() => setAsked({})}>
+            <Button tone="quietDanger" onClick={() => setPending({})}>
               Empty Trash
             </Button>
           )}
@@ -97,7 +97,7 @@ export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
                 tone="quietDanger"
                 icon={Trash2}
                 aria-label={`Delete ${names[index]} for good`}
-                onClick={() => setAsked({ row })}
+                onClick={() => setPending({ row })}
               />
             </li>
           ))}
@@ -105,13 +105,13 @@ export function TrashList({ table, page: askedPage, onPage }: TrashListProps) {
       )}
       <Pager label="Trash" page={page} pages={pages} onPage={onPage} />
       <DeleteDialog
-        noun={(asked?.row ? nounOf(asked.row) : NOUNS[table]).toLowerCase()}
-        title={asked && (asked.row?.title ?? '')}
-        {...(asked && !asked.row && { many: `all ${total} in the trash` })}
+        noun={(pending?.row ? nounOf(pending.row) : NOUNS[table]).toLowerCase()}
+        title={pending && (pending.row?.title ?? '')}
+        {...(pending && !pending.row && { many: `all ${total} in the trash` })}
         hasVersions
         isDeleting={isBusy}
-        onConfirm={() => asked && void purge(asked)}
-        onCancel={() => !isBusy && setAsked(undefined)}
+        onConfirm={() => pending && void purge(pending)}
+        onCancel={() => !isBusy && setPending(undefined)}
       />
     </>
   );

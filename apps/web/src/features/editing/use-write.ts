@@ -11,14 +11,14 @@ const DOUBLE_PRESS = 500;
 interface WriteOptions<Args extends unknown[], Answer>
   extends Pick<WriteFailure, 'loginPath' | 'onExpired'> {
   /** The toast of success; a function does what follows from the answer, and may return one. */
-  done?: string | ((answer: Answer, ...args: Args) => Told | Promise<Told>);
-  /** What failed, as the owner reads it; none where the function has told it in another way. */
+  done?: string | ((answer: Answer, ...args: Args) => Message | Promise<Message>);
+  /** What failed, as the owner reads it; none where the function has said it in another way. */
   failed: string | ((error: unknown, ...args: Args) => string | undefined);
   /** What is read again after a success. Without it, all that is shown: a write may change lists, counts and statistics. */
   refresh?: () => unknown;
 }
 
-type Told = string | ToastMessage | undefined;
+type Message = string | ToastMessage | undefined;
 
 /** How a write ended, which a form may need to know. */
 export type Outcome<Answer> = { answer: Answer } | { error: unknown };
@@ -53,8 +53,8 @@ export function useWrite<Args extends unknown[], Answer>(
         running.delete(key);
         return outcome;
       }
-      const told = typeof done === 'function' ? await done(outcome.answer, ...args) : done;
-      if (told !== undefined) toast(typeof told === 'string' ? { title: told } : told);
+      const message = typeof done === 'function' ? await done(outcome.answer, ...args) : done;
+      if (message !== undefined) toast(typeof message === 'string' ? { title: message } : message);
       await (refresh ?? refreshAll)();
       return outcome;
     } finally {

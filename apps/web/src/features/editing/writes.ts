@@ -105,7 +105,7 @@ export function useRefreshContent() {
 }
 
 /** What a toast says of a saved row beside its title. */
-type Told = Pick<ToastMessage, 'description' | 'action'>;
+type ToastDetails = Pick<ToastMessage, 'description' | 'action'>;
 
 /** Returns a function that sends a form's save and shows how it ended. A save that hangs ends as one without an answer. */
 export function useContentSave(noun: string, after: AfterWrite) {
@@ -113,13 +113,13 @@ export function useContentSave(noun: string, after: AfterWrite) {
   return async <Row>(
     verb: Verb,
     send: (options: { signal: AbortSignal }) => Promise<Row>,
-    tell: (row: Row) => Told = () => ({}),
+    detailsOf: (row: Row) => ToastDetails = () => ({}),
   ): Promise<Row> => {
     const row = await send(inTime()).catch((error: unknown) => {
       writeFailed(error, { title: `Failed to ${verb} ${noun.toLowerCase()}`, ...after });
       throw error;
     });
-    toast({ title: `${noun} ${verb}d successfully!`, ...tell(row) });
+    toast({ title: `${noun} ${verb}d successfully!`, ...detailsOf(row) });
     // Not awaited: a form that stays open must not stay locked while the lists are read again.
     void refresh();
     return row;
@@ -127,7 +127,7 @@ export function useContentSave(noun: string, after: AfterWrite) {
 }
 
 /** A button that opens the page of a saved row, beside a form that may stay open. */
-export const viewAction = (path: string): NonNullable<Told['action']> => ({
+export const viewAction = (path: string): NonNullable<ToastDetails['action']> => ({
   label: 'View',
   onAct: () => window.open(path, '_blank', 'noopener'),
 });

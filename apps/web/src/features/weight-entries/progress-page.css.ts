@@ -119,14 +119,14 @@ globalStyle(`html:not([data-loaded]) ${entry}`, {
 });
 
 /** What is together on wide screens, and on a phone and on paper in different lines. */
-const together = (gridArea: string) =>
+const wideArea = (gridArea: string) =>
   ({ display: 'contents', '@media': { [from.tablet]: { display: 'grid', gridArea } } }) as const;
 
 /** The place in the lines, and the part of a line that it fills: more where a reader enlarges the text. */
 const inLine = (order: number, flex: string) =>
   ({ order, flex, '@media': { [from.tablet]: { order: 0 } } }) as const;
 
-export const main = style({ ...together('main'), gap: vars.space[1] });
+export const main = style({ ...wideArea('main'), gap: vars.space[1] });
 
 export const date = style({ ...inLine(1, '1 1 50%'), fontWeight: 600, lineHeight: 1.4 });
 
@@ -137,7 +137,7 @@ export const notes = style({
   ...soft('sm'),
 });
 
-export const numbers = style({ ...together('numbers'), justifyItems: 'end' });
+export const numbers = style({ ...wideArea('numbers'), justifyItems: 'end' });
 
 export const weight = style([
   untilConverted,

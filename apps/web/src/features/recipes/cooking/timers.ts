@@ -88,7 +88,7 @@ let ringing: { over: readonly string[]; left: number; next: number } = {
 let clock: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-function look(timers = state.timers, said = state.said): void {
+function tick(timers = state.timers, said = state.said): void {
   const now = Date.now();
   state = { timers, now, said };
   const ids = timers.filter((timer) => secondsLeft(timer, now) === 0).map(({ id }) => id);
@@ -109,23 +109,23 @@ function look(timers = state.timers, said = state.said): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
-    look(storedTimers(readItems(TIMERS)));
-    clock = setInterval(() => state.timers.length > 0 && look(), TICK);
-    document.addEventListener('visibilitychange', lookAgain);
+    tick(storedTimers(readItems(TIMERS)));
+    clock = setInterval(() => state.timers.length > 0 && tick(), TICK);
+    document.addEventListener('visibilitychange', tickAgain);
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     clearInterval(clock);
-    document.removeEventListener('visibilitychange', lookAgain);
+    document.removeEventListener('visibilitychange', tickAgain);
   };
 }
 
-const lookAgain = () => look();
+const tickAgain = () => tick();
 
 function change(timers: readonly Timer[], said: string): void {
   writeItems(TIMERS, timers);
-  look(timers, said);
+  tick(timers, said);
 }
 
 /** The running timers, and those that are over and not stopped yet. */

@@ -8,6 +8,14 @@ export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 export const POUNDS_PER_KILOGRAM = 1 / 0.453_592_37;
 export const POUNDS_PER_STONE = 14;
 
+/** A weight as stones and the pounds beyond them. Rounds first, so that 13.96 lb is a stone and not `14 lb`. */
+export function stonesOf(pounds: number, decimals: number): { stones: number; rest: number } {
+  const tens = 10 ** decimals;
+  const rounded = Math.round(pounds * tens);
+  const stones = Math.floor(rounded / (tens * POUNDS_PER_STONE));
+  return { stones, rest: rounded / tens - stones * POUNDS_PER_STONE };
+}
+
 /** Pounds between two milestones, for readers of each unit: ten pounds, or five kilograms. */
 export const milestoneStep = (unit: WeightUnit): number =>
   unit === 'kg' ? 5 * POUNDS_PER_KILOGRAM : 10;

@@ -1,4 +1,4 @@
-import { POUNDS_PER_KILOGRAM, POUNDS_PER_STONE, type WeightUnit } from '@site/schema/weights';
+import { POUNDS_PER_KILOGRAM, stonesOf, type WeightUnit } from '@site/schema/weights';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -65,14 +65,8 @@ export function dayForField(iso: string, timeZone: string): string {
 
 /** The day of a moment in a time zone, as the value of a date input: `2026-11-04`. */
 export function dayIn(moment: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  // Swedes write days like this.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment).padStart(10, '0');
 }
 
 /**
@@ -93,10 +87,9 @@ export const formatCount = (count: number): string => formatNumber(count, 0);
 /** Formats a weight as a whole number in the site's unit: `42 lbs`, `19 kg`, `3 st 0 lb`. */
 export function formatWholeWeight(pounds: number, unit: WeightUnit = 'lb'): string {
   if (unit === 'kg') return `${formatCount(Math.round(pounds / POUNDS_PER_KILOGRAM))} kg`;
-  const whole = Math.round(pounds);
-  if (unit === 'lb') return `${formatCount(whole)} lbs`;
-  const stones = Math.floor(whole / POUNDS_PER_STONE);
-  return `${stones > 0 ? `${stones} st ` : ''}${whole % POUNDS_PER_STONE} lb`;
+  if (unit === 'lb') return `${formatCount(Math.round(pounds))} lbs`;
+  const { stones, rest } = stonesOf(pounds, 0);
+  return `${stones > 0 ? `${stones} st ` : ''}${rest} lb`;
 }
 
 /** Formats a number of views: `1 view` or `1,284 views`. A missing number counts as 0. */

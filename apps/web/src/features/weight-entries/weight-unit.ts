@@ -1,10 +1,5 @@
 /** The unit in which a visitor reads weights, and how they are written in it. They are stored and sent in pounds. */
-import {
-  POUNDS_PER_KILOGRAM,
-  POUNDS_PER_STONE,
-  WEIGHT_UNITS,
-  type WeightUnit,
-} from '@site/schema/weights';
+import { POUNDS_PER_KILOGRAM, stonesOf, WEIGHT_UNITS, type WeightUnit } from '@site/schema/weights';
 import { useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { formatNumber } from '../../lib/format.ts';
@@ -77,12 +72,9 @@ function oneDecimal(number: number): string {
 
 /** `10 st 5.2 lb` in one line, or `5.2 lb` below one stone. */
 function inStones(pounds: number, decimals = 1): string {
-  const tens = 10 ** decimals;
-  // Rounds first, so that 13.96 lb is a stone and not `14 lb`.
-  const rounded = Math.round(pounds * tens);
-  const stones = Math.floor(rounded / (tens * POUNDS_PER_STONE));
-  const rest = `${formatNumber(rounded / tens - stones * POUNDS_PER_STONE, decimals)}\u00a0lb`;
-  return stones > 0 ? `${stones}\u00a0st\u00a0${rest}` : rest;
+  const { stones, rest } = stonesOf(pounds, decimals);
+  const text = `${formatNumber(rest, decimals)}\u00a0lb`;
+  return stones > 0 ? `${stones}\u00a0st\u00a0${text}` : text;
 }
 
 /** Formats a measured weight, in pounds and kilograms always with one decimal: `150.0 lbs`, `68.0 kg` or `10 st 10 lb`. */

@@ -15,7 +15,7 @@ export function Region() {
       <p className={styles.text}>
         The dates on your pages, the quote of the day and the hour of the nightly backup follow the
         time zone. Scheduled posts still appear at the moment that you chose, and weights keep their
-        days. Analytics counts its days in UTC, whatever the time zone is.
+        days. Analytics counts its days in it from then on; those that are counted stay.
       </p>
       <SectionForm section="region">{() => <Fields />}</SectionForm>
     </>

@@ -10,10 +10,22 @@ const COMPONENT_TESTS = '**/*.test.tsx';
 /** They start the site or other programs as processes, in seconds each. `pnpm check` leaves them out. */
 const PROCESS_TESTS = '**/*.process.test.{ts,mjs}';
 
-/** The tests of a folder, without those of the two kinds above. */
+/** They take half a minute each. `npm test` leaves them out too, and `npm run test:release` runs them. */
+const RELEASE_TESTS = '**/*.release.test.{ts,mjs}';
+const isRelease = Boolean(process.env['RELEASE']);
+
+/** The fault suites of `npm test`; `pnpm test:faults` and its proof run all. */
+const FAULT_SUITES =
+  isRelease || process.env['FAULTS'] ? '*' : '{kill-9,sigterm,disk-full,uploads}';
+
+/** The tests of a folder, without those of the kinds above. */
 const testsOf = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, exclude: [...configDefaults.exclude, COMPONENT_TESTS, PROCESS_TESTS] },
+  test: {
+    name,
+    root,
+    exclude: [...configDefaults.exclude, COMPONENT_TESTS, PROCESS_TESTS, RELEASE_TESTS],
+  },
 });
 
 /** The folder for machine-readable reports, which `npm test` adds up. */
@@ -45,12 +57,22 @@ export default defineConfig({
       testsOf('scripts', 'scripts'),
       {
         extends: true,
-        test: { name: 'processes', include: [`{apps/api/src,scripts}/${PROCESS_TESTS}`] },
+        test: {
+          name: 'processes',
+          include: [PROCESS_TESTS, ...(isRelease ? [RELEASE_TESTS] : [])].map(
+            (files) => `{apps/api/src,scripts}/${files}`,
+          ),
+        },
       },
       {
         extends: true,
         // At full scale one test kills the site hundreds of times.
-        test: { name: 'faults', root: 'faults', testTimeout: 30 * 60_000 },
+        test: {
+          name: 'faults',
+          root: 'faults',
+          include: [`${FAULT_SUITES}.test.ts`],
+          testTimeout: 30 * 60_000,
+        },
       },
       './apps/web/vitest.components.config.ts',
     ],

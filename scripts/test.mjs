@@ -1,4 +1,7 @@
-/** `npm test`: installs and builds what is missing, then runs the whole gate and the browser tests. */
+/**
+ * `npm test`: installs and builds what is missing, then runs the whole gate and the browser tests. `npm run test:release`
+ * runs it with `--release`, which adds the tests that take too long for each change.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +19,7 @@ async function runAll() {
   const chromium = await findChromium();
   say(`The browser is ${chromium}, ${await chromiumVersion(chromium)}`);
   const env = { CHROMIUM: chromium, TEST_REPORTS: reports };
+  if (process.argv.includes('--release')) env.RELEASE = '1';
   await build();
   // The sizes of the demo’s pictures take a minute of both cores, which other tests leave idle now and then.
   const seeded = run('nice', ['-n', '19', 'pnpm', '--dir', 'e2e', 'seed']);

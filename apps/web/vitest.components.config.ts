@@ -33,6 +33,8 @@ export default defineProject({
     setupFiles: ['../../packages/ui/src/testing/setup.ts'],
     // A busy machine may need seconds instead of milliseconds.
     expect: { poll: { timeout: 10_000 } },
+    // As in `e2e/playwright.config.ts`. The report says "retry x1".
+    retry: process.env['CI'] ? 1 : 0,
     browser: {
       enabled: true,
       headless: true,

@@ -4,8 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { PICTURES_FOLDER } from '../../apps/api/demo/read-picture.ts';
 import { query } from './database.ts';
 import { type SiteProcess, startSite } from './site-process.ts';
 
@@ -30,6 +34,9 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+const SMALL_WIDTH = 720;
+const WHOLE_PICTURES = new Set(['the-holiday-table.webp', 'lemon-butter-salmon-asparagus.webp']);
+
 /** The folder. The global set-up passes it to the workers in an environment variable. */
 export function seededData(): string {
   const dir = process.env['E2E_SEEDED_DATA'];
@@ -44,9 +51,13 @@ export default async function seed(): Promise<void> {
   if (existsSync(dir)) return;
   // The process id makes the name unique, so that two runs at the same time use different folders.
   const partial = `${dir}.${process.pid}.partial`;
-  const site = await startSite({ dataDir: partial, env: FAST_ENCODING });
+  const pictures = await mkdtemp(path.join(tmpdir(), 'site-pictures-'));
+  await makeSmallPictures(pictures);
+  const env = { ...FAST_ENCODING, DEMO_PICTURES: pictures };
+  const site = await startSite({ dataDir: partial, env });
   await hasAllSizes(site);
   await site.stop();
+  await rm(pictures, { recursive: true });
   if (existsSync(dir)) rmSync(partial, { recursive: true });
   else renameSync(partial, dir);
   removeOlder(dir);
@@ -54,6 +65,21 @@ export default async function seed(): Promise<void> {
 
 // `npm test` runs this file while other tests run.
 if (import.meta.main) await seed();
+
+/**
+ * The demo's pictures in a width that fills the cards and half of a wide screen: to make all sizes of the whole ones took a
+ * minute and a half of one core. Those that tests look at in large stay whole.
+ *
+ * @param folder an empty one
+ */
+async function makeSmallPictures(folder: string): Promise<void> {
+  for (const name of readdirSync(PICTURES_FOLDER)) {
+    const from = path.join(PICTURES_FOLDER, name);
+    const to = path.join(folder, name);
+    if (WHOLE_PICTURES.has(name)) await copyFile(from, to);
+    else await sharp(from).resize({ width: SMALL_WIDTH }).webp().toFile(to);
+  }
+}
 
 /** The site makes the pictures' sizes while it answers. */
 async function hasAllSizes(site: SiteProcess): Promise<void> {

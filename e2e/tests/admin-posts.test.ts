@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ changesSite: true, signedIn: true });
 
-test('a post is created, published, changed and deleted', { tag: '@phone' }, async ({ page }) => {
+test('a post is created, published, changed and deleted', { tag: '@release-phone' }, async ({
+  page,
+}) => {
   await openTab(page, 'blog-posts');
   const title = unique('Fennel, Twice & Slowly');
   await openNew(page);

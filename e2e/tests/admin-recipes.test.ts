@@ -19,7 +19,7 @@ async function openRecipes(page: Page) {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-test('a photo is added with the defaults, changed and deleted', { tag: '@phone' }, async ({
+test('a photo is added with the defaults, changed and deleted', { tag: '@release-phone' }, async ({
   page,
 }) => {
   await openRecipes(page);

@@ -5,7 +5,9 @@ import { expect, test } from '../support/test.ts';
 const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
 const TITLE = 'Lemon Butter Salmon with Asparagus';
 
-test('cooks a recipe, with timers that survive a reload', { tag: '@phone' }, async ({ page }) => {
+test('cooks a recipe, with timers that survive a reload', { tag: '@phone-only' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(`${RECIPE}?servings=6`);
   const dialog = page.getByRole('dialog', { name: TITLE });

@@ -21,7 +21,7 @@ test.describe('on the development server', () => {
   // Vite bundles what the pages import when they ask for it first.
   test.setTimeout(300_000);
 
-  test('also in the admin area', async ({ page }) => {
+  test('also in the admin area', { tag: '@release' }, async ({ page }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'site-dev-'));
     await cp(seededData(), dataDir, { recursive: true });
     const site = await startDevServer({ dataDir });

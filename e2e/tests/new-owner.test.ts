@@ -30,7 +30,11 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo the last change' })).toBeVisible();
 }
 
-test('a new owner makes the site hers', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+test('a new owner makes the site hers', { tag: '@release-phone' }, async ({
+  page,
+  context,
+  isMobile,
+}) => {
   // Seven screens of Settings, each looked at by axe.
   test.slow();
   const field = (label: string) => page.getByLabel(label, { exact: true });

@@ -192,7 +192,7 @@ test.describe('two tabs', () => {
   });
 });
 
-test('unsaved changes are not thrown away unasked', { tag: '@phone' }, async ({ page }) => {
+test('unsaved changes are not thrown away unasked', { tag: '@release-phone' }, async ({ page }) => {
   await openTab(page, 'blog-posts');
   await openNew(page);
   await form(page).getByLabel('Title').fill('Half a thought');

@@ -47,6 +47,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: isRelease ? /@phone|@release-phone/ : /@phone/,
+      ...(!isRelease && { grepInvert: /@release(?!-)/ }),
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -12,10 +12,9 @@ test.use({ changesSite: 'sessions', allowedErrors: [/401/] });
 /** Milliseconds for which an app shows a code. */
 const STEP = 30_000;
 
-test('a passkey and a second factor are added, sign in, and are removed', async ({
-  page,
-  context,
-}) => {
+test('a passkey and a second factor are added, sign in, and are removed', {
+  tag: '@release',
+}, async ({ page, context }) => {
   await addAuthenticator(page);
   await signIn(page);
   await openTab(page, 'settings&edit=account');

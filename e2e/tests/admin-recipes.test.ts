@@ -157,7 +157,7 @@ test('a finger that only passes over the photos scrolls the page', { tag: '@phon
 test.describe('what fails', () => {
   test.use({ allowedErrors: [/status of (4|5)\d\d|ERR_FAILED|image/i] });
 
-  test('a refused file is told of beside the field', async ({ page }) => {
+  test('a refused file is told of beside the field', { tag: '@release' }, async ({ page }) => {
     await openRecipes(page);
     await page.getByRole('button', { name: 'New Photo' }).click();
     const input = form(page).locator('input[type=file]');

@@ -121,10 +121,9 @@ test('a beacon tells the end of a visit as its page is left', async ({ page, sit
   expect(views[0]?.['time_spent']).toBeGreaterThanOrEqual(42);
 });
 
-test('a click on a shop, cook mode and how far a post is read are counted with their page', async ({
-  page,
-  site,
-}) => {
+test('a click on a shop, cook mode and how far a post is read are counted with their page', {
+  tag: '@release',
+}, async ({ page, site }) => {
   const actionsOf = (id: string) => visitOf(site, id).views.map((view) => view['actions']);
   await page.context().route(/^https:/, (route) => route.fulfill({ body: 'A shop' }));
   const id = await visit(site, page, '/book');

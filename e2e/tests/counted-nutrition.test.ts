@@ -29,7 +29,7 @@ const confirmButton = (page: Page, line: number) =>
 test.describe('the author', () => {
   test.use({ signedIn: true });
 
-  test('counts fourteen lines with a key for each', async ({ page }) => {
+  test('counts fourteen lines with a key for each', { tag: '@release' }, async ({ page }) => {
     await openTab(page, 'photo-gallery&edit=new');
     const form = page.getByRole('dialog', { name: 'Add Photo' });
     const title = `Chicken of Many Lines ${Math.random().toString(36).slice(2, 8)}`;

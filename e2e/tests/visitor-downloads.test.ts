@@ -37,7 +37,7 @@ test('the home page sends nothing of the admin area, the chart or the editor', a
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('the marks are those of the admin area', async ({ page, request }) => {
+  test('the marks are those of the admin area', { tag: '@release' }, async ({ page, request }) => {
     const texts = new Map<string, string>();
     page.on('request', (sent) => {
       if (isScript(sent.url())) texts.set(sent.url(), '');

@@ -48,6 +48,12 @@ for (const [width, columns] of [
   });
 }
 
+test('shows dishes in the first view of a low laptop, below one row of tools', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await page.goto('/photo-gallery');
+  expect((await tiles(page).first().boundingBox())?.y).toBeLessThanOrEqual(400);
+});
+
 test('searches as one types and keeps it in the URL', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/photo-gallery');
   const box = page.getByPlaceholder('Search photos...');

@@ -181,8 +181,8 @@ function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) 
 const SHEET_ID = 'more-filters';
 
 /**
- * Filters and orders the gallery. The form has an action and a popover, so that it works without scripts too. On small
- * screens the popover is a sheet with the rarer filters; on wide ones its selects stand in the row of the others.
+ * Filters and orders the gallery. The form has an action and a popover with the rarer filters, so that it works without
+ * scripts too.
  */
 function RecipeGalleryFilter({
   ref,
@@ -290,8 +290,10 @@ function RecipeGalleryFilter({
           <div className={styles.filterDone}>
             <Button type="submit">
               {/* Without scripts nothing counts before it is pressed. */}
-              Show <span className={styles.filterCount}>{data?.total}</span>{' '}
-              {data?.total === 1 ? 'recipe' : 'recipes'}
+              <span>
+                Show <span className={styles.filterCount}>{data?.total}</span>{' '}
+                {data?.total === 1 ? 'recipe' : 'recipes'}
+              </span>
             </Button>
           </div>
         </fieldset>

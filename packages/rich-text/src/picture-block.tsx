@@ -21,8 +21,17 @@ import {
   useSlateSelector,
   useSlateStatic,
 } from 'slate-react';
-import { isAfterPicture, leavePicture, removePicture, toggleBeside } from './pictures.ts';
+import {
+  isAfterPicture,
+  leavePicture,
+  picturesInRow,
+  removePicture,
+  toggleBeside,
+} from './pictures.ts';
 import * as styles from './rich-text.css.ts';
+
+/** So many pictures of a row stand beside each other, as on the page. */
+const ROW = 3;
 
 /** A picture in the editor, with the fields of its texts. */
 export function PictureBlock({
@@ -35,8 +44,13 @@ export function PictureBlock({
   // Of one that was put in just now. Its text may say nothing on purpose, so it is asked once.
   const [isAltWanted, setAltWanted] = useState(element.upload !== undefined);
   const isBelowPicture = useSlateSelector((at) => isAfterPicture(at, element));
+  const inRow = useSlateSelector((at) => picturesInRow(at, element));
   return (
-    <div {...attributes}>
+    <div
+      {...attributes}
+      className={inRow > 1 ? styles.pictureInRow : undefined}
+      data-in-row={inRow > 1 ? Math.min(inRow, ROW) : undefined}
+    >
       {children}
       <fieldset
         aria-label={element.alt ? `Picture: ${element.alt}` : 'Picture'}

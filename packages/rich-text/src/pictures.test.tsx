@@ -82,7 +82,10 @@ test('stand in a row where the writer says so', async () => {
   await beside.click();
   await expect.poll(html).toBe(`<p>Two</p><figure>${POT}${PAN}</figure>`);
   await expect.element(beside).toHaveAttribute('aria-pressed', 'true');
+  const places = () => pictures.elements().map((picture) => picture.getBoundingClientRect().top);
+  await expect.poll(() => new Set(places()).size).toBe(1);
   await beside.click();
+  await expect.poll(() => new Set(places()).size).toBe(2);
   await expect.poll(html).toBe(`<p>Two</p>${POT}${PAN}`);
 });
 

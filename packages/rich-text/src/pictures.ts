@@ -141,6 +141,21 @@ export function isAfterPicture(editor: RichTextEditor, element: PictureElement):
   return Path.hasPrevious(path) && isPicture(Node.get(editor, Path.previous(path)));
 }
 
+/** How many pictures stand in a row with one, and itself. */
+export function picturesInRow(editor: RichTextEditor, element: PictureElement): number {
+  const path = ReactEditor.findPath(editor, element);
+  const blocks = Node.parent(editor, path).children;
+  const isBeside = (at: number) => {
+    const [before, block] = [blocks[at - 1], blocks[at]];
+    return isPicture(before) && isPicture(block) && block.isBeside === true;
+  };
+  let first = path.at(-1) ?? 0;
+  let end = first + 1;
+  while (isBeside(first)) first -= 1;
+  while (isBeside(end)) end += 1;
+  return end - first;
+}
+
 /** Puts a picture into a row with the one before it, or below it again. */
 export function toggleBeside(editor: RichTextEditor, element: PictureElement): void {
   const at = ReactEditor.findPath(editor, element);

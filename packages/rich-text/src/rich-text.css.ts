@@ -110,6 +110,26 @@ export const pictureFields = style({
   '@media': { [from.tablet]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
+/** Beside the others of its row, which are blocks of the text as it is. */
+export const pictureInRow = style({
+  display: 'inline-block',
+  verticalAlign: 'top',
+  width: '50%',
+  padding: vars.space[1],
+  '@media': {
+    [from.tablet]: { selectors: { '&[data-in-row="3"]': { width: `${100 / 3}%` } } },
+  },
+});
+
+globalStyle(`${text} > ${pictureInRow}`, { marginTop: vars.space[4] });
+globalStyle(`${pictureInRow} > ${pictureBlock}`, { padding: vars.space[2] });
+globalStyle(`${pictureInRow} ${pictureFields}`, { gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${pictureInRow} ${pictureImage}`, {
+  width: '100%',
+  aspectRatio: '1',
+  objectFit: 'cover',
+});
+
 export const pictureUpload = style({ ...stack(3), justifyItems: 'center' });
 
 export const pictureStatus = style({ ...stack(1), justifyItems: 'center' });

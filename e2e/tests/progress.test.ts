@@ -62,6 +62,7 @@ test.describe('the history', () => {
 
   test('shows all of them when asked, and reading goes on where it was', { tag: '@phone' }, async ({
     page,
+    isMobile,
   }) => {
     await page.goto(PAGE);
     const entries = history(page).getByRole('listitem');
@@ -71,6 +72,13 @@ test.describe('the history', () => {
     await expect(entries.nth(20)).toBeFocused();
     const years = page.getByRole('heading', { level: 3, name: /^20\d\d$/ });
     await expect(years).toHaveText(['2026', '2025', '2024']);
+    if (isMobile) {
+      const heights = await entries.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().height),
+      );
+      // Of those without a note.
+      expect(Math.min(...heights)).toBeLessThanOrEqual(64);
+    }
     await page.reload();
     await expect(entries).toHaveCount(120);
     await page.getByRole('link', { name: 'Show the newest 20' }).click();

@@ -4,18 +4,11 @@ import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { untilConverted } from './weight-unit.css.ts';
 
-/** Two columns, or four; fewer where a reader enlarges the text. */
-export const cells = style({
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 35%), 1fr))',
-  '@media': {
-    [from.laptop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 20%), 1fr))' },
-    print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
+export const cells = style({ display: 'flex', flexWrap: 'wrap', gap: 1 });
 
+/** Two in a row, or all; fewer where a reader enlarges the text. Three fill the card too. */
 export const cell = style({
+  flex: '1 1 max(8.5rem, 35%)',
   display: 'grid',
   alignContent: 'center',
   minHeight: '4.5rem',
@@ -24,7 +17,11 @@ export const cell = style({
   outline: `1px solid ${vars.color.line}`,
   lineHeight: 1.3,
   '@media': {
-    [from.laptop]: { padding: `${vars.space[3]} ${vars.space[6]}` },
+    [from.laptop]: {
+      flexBasis: 'max(8.5rem, 20%)',
+      padding: `${vars.space[3]} ${vars.space[6]}`,
+    },
+    print: { flexBasis: 0 },
   },
 });
 
@@ -88,7 +85,7 @@ export const entry = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space[4],
-  padding: `0.375rem ${vars.space[4]}`,
+  padding: `0.25rem ${vars.space[4]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
     print: { breakInside: 'avoid' },
@@ -110,7 +107,7 @@ globalStyle(`html:not([data-loaded]) ${entry}`, {
   '@media': {
     '(scripting: enabled)': {
       contentVisibility: 'auto',
-      containIntrinsicHeight: 'auto 5rem',
+      containIntrinsicHeight: 'auto 4rem',
     },
     [`(scripting: enabled) and ${from.tablet.replace('screen and ', '')}`]: {
       containIntrinsicHeight: 'auto 3.5rem',

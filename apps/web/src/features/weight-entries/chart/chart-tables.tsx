@@ -45,7 +45,13 @@ function PublishedRow({ mark, items }: { mark: PublishedMark; items: PublishedMa
           </PublishedLink>
         </p>
       ))}
-      {more > 0 && <p className={styles.publishedMore}>and {more} more</p>}
+      {more > 0 && (
+        // They load when the list is opened. Without scripts these lead to them.
+        <p className={styles.publishedMore}>
+          and {more} more in the <a href="/blog">blog</a> and the{' '}
+          <a href="/photo-gallery?order=newest">gallery</a>
+        </p>
+      )}
     </li>
   );
 }

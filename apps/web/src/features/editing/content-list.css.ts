@@ -111,7 +111,11 @@ export const many = style({
   background: vars.color.accentSoft,
   borderRadius: vars.radius.md,
   fontSize: vars.text.sm,
-  '@media': { [low]: { position: 'static' } },
+  '@media': {
+    [low]: { position: 'static' },
+    // In rows they would cover a third of the list.
+    [below.tablet]: { flexWrap: 'nowrap', overflowX: 'auto', overscrollBehaviorX: 'contain' },
+  },
   // Nothing is shown then, but a screen reader hears the number only where its place was there before.
   selectors: {
     '&[data-empty="true"]': {
@@ -124,3 +128,5 @@ export const many = style({
     },
   },
 });
+
+globalStyle(`${many} > *`, { flexShrink: 0 });

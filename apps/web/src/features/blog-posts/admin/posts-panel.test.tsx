@@ -165,6 +165,16 @@ test('many posts are chosen with Shift, and published or deleted together; Undo 
   expect(restore).toHaveBeenCalledExactlyOnceWith({ ids });
 });
 
+test('on a phone what can be done with the chosen ones is one row', async () => {
+  await page.viewport(390, 844);
+  await openList();
+  await page.getByLabelText('Choose "The Holiday Table"').click();
+  const bar = page.getByRole('region', { name: 'Chosen' });
+  await expect.element(bar).toBeVisible();
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(72);
+  await page.viewport(1280, 900);
+});
+
 test('tags are given to the chosen posts and taken away; Undo says which had them not', async () => {
   let shown = [
     aPost({ id: 'one', title: 'One', tags: 'Soups' }),

@@ -8,7 +8,7 @@ import { inTransaction } from '../db/queries.ts';
 import { refusal } from '../http/errors.ts';
 import { isShown } from './published.ts';
 import { tagPath } from './tags.ts';
-import { usualPath, withoutAmp } from './usual-paths.ts';
+import { usualPath, withoutEnd } from './usual-paths.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -65,17 +65,19 @@ export const findMovedPath =
     const path = oldPathKey(url);
     if (path !== undefined && isPagePath(path)) return undefined;
     const moved = path && (await findByOldPath(db, { path, now: now() }));
-    if (moved) return withQuery(moved, url);
-    const whole = withoutAmp(url);
+    const usual = moved ?? usualPath(url);
+    if (usual) return withQuery(usual, url);
+    const whole = withoutEnd(url);
     const wholePath = whole && oldPathKey(whole);
-    if (!whole || !wholePath) return usualPath(url);
-    if (isPagePath(wholePath)) return withQuery(wholePath, whole);
-    const target = await findByOldPath(db, { path: wholePath, now: now() });
+    if (!whole || !wholePath) return undefined;
+    const target = isPagePath(wholePath)
+      ? wholePath
+      : await findByOldPath(db, { path: wholePath, now: now() });
     return target && withQuery(target, whole);
   };
 
 /** Parts of a query that name the page itself. */
-const NAMES_PAGE = ['p', 'page_id', 'amp'];
+const NAMES_PAGE = ['p', 'page_id', 'amp', 'feed', 's'];
 
 function withQuery(path: string, url: string): string {
   const { search, searchParams } = new URL(url, 'http://localhost');

@@ -107,6 +107,12 @@ it('moves Markdown files in, again without a change, and back out', async () => 
     ['/?feed=rss2', '/feed.xml'],
     ['/?s=leek+soup', '/blog?search=leek+soup'],
     ['/page/2/', '/blog?page=2'],
+    ['/feed/?utm_source=x', '/feed.xml?utm_source=x'],
+    ['/?feed=rss2&utm_source=x', '/feed.xml?utm_source=x'],
+    ['/?s=leek&utm_source=x', '/blog?search=leek&utm_source=x'],
+    ['/page/2/?utm_source=x', '/blog?page=2&utm_source=x'],
+    ['/2025/01/page/2/?utm_source=x', '/blog?utm_source=x'],
+    ['/2019/05/old-soup/page/2/', '/blog/soup'],
   ] as const) {
     const { statusCode, headers } = await site.inject({ url: old });
     expect([statusCode, headers['location']], old).toEqual([301, now]);

@@ -11,7 +11,10 @@ export function tagsOf(text: string | null | undefined): string[] {
   return [...bySlug.values()];
 }
 
-/** A tag as URLs write it: `Low carb` and `low-carb` are one. Letters of all alphabets stay. */
+/**
+ * A tag in its simplest spelling: `Low carb` and `low-carb` are one. Letters of all alphabets stay. The URL of its page
+ * writes umlauts as German does.
+ */
 export const tagSlug = (tag: string): string =>
   tag
     .normalize('NFKD')
@@ -28,6 +31,10 @@ export interface Tag {
   /** How many published posts or recipes have it. */
   count: number;
 }
+
+/** The tag with a slug, or with one of before they wrote umlauts as German does. */
+export const findTag = (tags: readonly Tag[], slug: string): Tag | undefined =>
+  tags.find((tag) => tag.slug === slug || tagSlug(tag.name) === slug);
 
 /** The tags that have a page in the blog and in the gallery, those that most have first. */
 export interface TagLists {

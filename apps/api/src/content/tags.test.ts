@@ -67,6 +67,21 @@ it('are listed from the first published post or recipe on, those that most have 
   });
 });
 
+it('have their umlauts as their language writes them, and are found at the address before', async () => {
+  const { id } = (await post({ slug: 'early', published: true, tags: 'Frühstück' })).json();
+  expect((await tags()).blogPosts).toContainEqual({
+    slug: 'fruehstueck',
+    name: 'Frühstück',
+    count: 1,
+  });
+  for (const tag of ['fruehstueck', 'fruhstuck', 'Fr%C3%BChst%C3%BCck'])
+    expect(await slugs(`tag=${tag}`), tag).toEqual(['early']);
+  expect((await site.inject({ url: '/feed.xml?tag=fruhstuck' })).body).toContain(
+    '/feed.xml?tag=fruehstueck"',
+  );
+  await site.asOwner({ method: 'DELETE', url: `/api/blog-posts/${id}` });
+});
+
 it('have a place in the sitemap and a feed of their own', async () => {
   const sitemap = (await site.inject({ url: '/sitemap.xml' })).body;
   expect(sitemap).toContain('/blog?tag=low-carb</loc>');

@@ -1,4 +1,6 @@
 /** The tags of posts and recipes: which there are, and which rows have one. */
+
+import { spellUmlauts } from '@site/schema/slug';
 import { type Tag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
 import { optionalTags, type TagChange } from '@site/schema/tags';
 import { sql } from 'kysely';
@@ -10,6 +12,9 @@ type Table = 'blogPosts' | 'recipes';
 
 /** Tags with a page: each document of a list has them all. */
 const MAX_PAGES = 100;
+
+/** How the URL of a tag's page writes it: `fruehstueck`. The spelling without the dots, which it had before, is found too. */
+const addressOf = (name: string) => tagSlug(spellUmlauts(name));
 
 const isPublic = (table: Table, now: Date) =>
   table === 'blogPosts' ? isPublished(now) : sql<boolean>`published = 1`;
@@ -33,7 +38,7 @@ async function tagsIn(db: Db, table: Table, now: Date): Promise<Tag[]> {
     .execute();
   const bySlug = new Map<string, Tag>();
   for (const name of rows.flatMap(({ tags }) => tagsOf(tags))) {
-    const slug = tagSlug(name);
+    const slug = addressOf(name);
     const tag = bySlug.get(slug) ?? { slug, name, count: 0 };
     bySlug.set(slug, { ...tag, count: tag.count + 1 });
   }
@@ -55,7 +60,9 @@ export async function spellingsOf(
     .distinct()
     .where('tags', 'is not', null)
     .execute();
-  const names = rows.flatMap(({ tags }) => tagsOf(tags)).filter((name) => tagSlug(name) === slug);
+  const names = rows
+    .flatMap(({ tags }) => tagsOf(tags))
+    .filter((name) => [addressOf(name), tagSlug(name)].includes(slug));
   return [...new Set(names)];
 }
 
@@ -78,7 +85,8 @@ export async function tagPath(db: Db, slug: string, now: Date): Promise<string |
       .where(isPublic(table, now))
       .limit(1)
       .executeTakeFirst();
-    if (row) return `${page}?${new URLSearchParams({ tag: slug })}`;
+    const [name = slug] = spellings;
+    if (row) return `${page}?${new URLSearchParams({ tag: addressOf(name) })}`;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
  * would be larger than the code of a public page.
  */
 
-import { type Tag, tagSlug } from '@site/schema/tag-names';
+import { findTag, type Tag, tagSlug } from '@site/schema/tag-names';
 
 export type RawSearch = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ export function textParam(value: unknown, max: number): string | undefined {
   return text === '' ? undefined : text.slice(0, max);
 }
 
-/** A tag in the spelling of URLs. */
+/** A tag that is asked for in any spelling. */
 export const tagParam = (value: unknown): string | undefined =>
   tagSlug(textParam(value, 200) ?? '') || undefined;
 
@@ -22,7 +22,7 @@ export function chosenTag(
   tags: readonly Tag[] | undefined,
   slug: string | undefined,
 ): Tag | null | undefined {
-  return slug === undefined ? undefined : (tags?.find((tag) => tag.slug === slug) ?? null);
+  return slug === undefined ? undefined : (findTag(tags ?? [], slug) ?? null);
 }
 
 /** The page number in a list. Page 1 is `undefined`. */

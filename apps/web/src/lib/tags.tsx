@@ -1,4 +1,4 @@
-import { type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
+import { findTag, type TagLists, tagSlug, tagsOf } from '@site/schema/tag-names';
 import { Link } from '@tanstack/react-router';
 import * as styles from './tags.css.ts';
 import { trpc } from './trpc.ts';
@@ -13,7 +13,8 @@ type Lists = keyof TagLists;
 /** Links to the lists of all tags. Renders nothing on a site without tags. */
 export function TagFilter({ of, chosen }: { of: Lists; chosen: string | undefined }) {
   const { data } = trpc.tags.list.useQuery();
-  const tags = (data?.[of] ?? []).filter(({ slug }, index) => index < SHOWN || slug === chosen);
+  const current = chosen && findTag(data?.[of] ?? [], chosen)?.slug;
+  const tags = (data?.[of] ?? []).filter(({ slug }, index) => index < SHOWN || slug === current);
   if (tags.length === 0) return null;
   return (
     <nav aria-label="Tags">
@@ -22,9 +23,9 @@ export function TagFilter({ of, chosen }: { of: Lists; chosen: string | undefine
           <li key={slug}>
             <Link
               to={PATHS[of]}
-              search={{ tag: slug === chosen ? undefined : slug }}
+              search={{ tag: slug === current ? undefined : slug }}
               resetScroll={false}
-              aria-current={slug === chosen ? 'true' : undefined}
+              aria-current={slug === current ? 'true' : undefined}
               className={styles.link}
             >
               {name}
@@ -44,7 +45,7 @@ export function ItemTags({ of, tags }: { of: Lists; tags: string | null }) {
   return (
     <ul className={styles.tags} aria-label="Tags">
       {names.map((name) => {
-        const listed = data?.[of].find(({ slug }) => slug === tagSlug(name));
+        const listed = findTag(data?.[of] ?? [], tagSlug(name));
         return (
           <li key={name}>
             {listed ? (

@@ -6,7 +6,7 @@ import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { RecipeSummary } from '@site/schema/recipes';
 import type { SiteIdentity } from '@site/schema/site/sections';
-import type { TagLists } from '@site/schema/tag-names';
+import { findTag, type TagLists } from '@site/schema/tag-names';
 import { tagQuery } from '@site/schema/tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -126,7 +126,7 @@ export function feedsRest(
     'application/rss+xml; charset=utf-8',
     async ({ query }, { blogPosts, tags }) => {
       const { tag: slug } = feedQuery.parse(query);
-      const tag = slug && (await tags.list()).blogPosts.find((each) => each.slug === slug);
+      const tag = slug && findTag((await tags.list()).blogPosts, slug);
       if (slug && !tag) throw refusal('NOT_FOUND', 'There is no such feed');
       const { items } = await blogPosts.list({ published: 'true', limit: FEED_LENGTH, tag: slug });
       const withoutDeadLinks = await deadLinkRemover();

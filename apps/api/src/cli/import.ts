@@ -106,17 +106,19 @@ function inOneLine(error: Error): never {
 
 const isWebUrl = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-async function takeBack(services: Services, { yes, ...how }: Options) {
+async function takeBack(services: Services, { yes, 'in-settings': isInSettings }: Options) {
   const last = await findLastImport(services.db);
   if (!last) throw new StartupError('There is no import to undo');
+  // In Settings dates are written in another way.
+  const moment = isInSettings ? '' : ` at ${momentText(last.createdAt)}`;
   say(
-    `The import of ${last.file} at ${momentText(last.createdAt)}: ${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
+    `The import of ${last.file}${moment}: ${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
   );
   await agree('Take it back?', yes);
   const { removed, restored, kept } = await undoImport(services, last.id);
   say(`Taken back: ${removed} in the trash, ${restored} as they were before.`);
   for (const title of kept) say(`Edited here since, left alone: ${title}`);
-  if (!how['in-settings']) say('To bring it again: npm run import -- --redo');
+  if (!isInSettings) say('To bring it again: npm run import -- --redo');
 }
 
 async function bringAgain(services: Services) {

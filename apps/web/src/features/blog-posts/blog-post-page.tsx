@@ -83,7 +83,8 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
           <h1 className={styles.title}>{post.title}</h1>
           {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         </header>
-        {picture && (
+        {/* An imported post has the first picture of its text as its own. */}
+        {picture && picture.src !== post.contentImages[0] && (
           <div className={styles.picture}>
             <Picture picture={picture} alt="" ratio="4 / 3" sizes={TEXT_WIDTH_SIZES} priority />
           </div>
@@ -92,7 +93,8 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         {!isPage && (
           <footer className={`${styles.foot} ${screenOnly}`}>
             <ItemTags of="blogPosts" tags={post.tags} />
-            <SharePost post={post} />
+            {/* Nobody could open the link to what is not published. */}
+            {post.published && !post.previewUntil && !post.ownerNotice && <SharePost post={post} />}
             {children}
             <Link to="/blog" activeOptions={{ exact: true }} className={buttonClass()}>
               Read More Posts

@@ -377,6 +377,25 @@ test('the preview shows a card for each recipe that the text links to', async ()
   expect(linked).toHaveBeenCalledExactlyOnceWith({ slugs: ['leek-soup'] });
 });
 
+test('the preview has the first picture of the text once, and no link to share before it is published', async () => {
+  const src = '/api/images/pot';
+  const content = `<figure><img src="${src}" alt="A pot" /></figure>`;
+  const picture = { src, width: 4, height: 3, placeholder: null, widths: [] };
+  const stored = aPost({ content, imageUrl: src, published: false });
+  await renderAdmin(`/admin?tab=blog-posts&edit=${stored.id}`, {
+    blogPosts: {
+      adminSummaries: () => listOf(stored),
+      byId: () => stored,
+      preview: () => ({ content, imageUrl: src, picture, contentImages: [src] }),
+    },
+  });
+  await button('Preview').click();
+  const article = page.getByRole('dialog', { name: 'Preview' }).getByRole('article');
+  await expect.element(article.getByRole('img', { name: 'A pot' })).toBeInTheDocument();
+  expect(article.element().querySelectorAll('img')).toHaveLength(1);
+  expect(article.getByRole('button', { name: 'Copy link' }).elements()).toEqual([]);
+});
+
 test('a slug edited by hand stays, and a title in another alphabet has one', async () => {
   await open('new');
   const slug = form.getByLabelText('Slug');

@@ -38,7 +38,8 @@ export const rowAmount = style({
   '::after': {
     content: 'attr(data-unit)',
     position: 'absolute',
-    insetBlockEnd: 0,
+    // Beside the field, also while an error stands below it.
+    insetBlockStart: 0,
     right: vars.space[3],
     lineHeight: '2.75rem',
     color: vars.color.inkSoft,

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { trpc } from '../../../../lib/trpc.ts';
 import { NumberField, type NumberFieldProps } from '../../../editing/number-field.tsx';
-import { writeFailed } from '../../../editing/writes.ts';
+import { isRefused, writeFailed } from '../../../editing/writes.ts';
 import { ingredientLines } from '../../recipe-texts.ts';
 import { CountedRow } from './counted-row.tsx';
 import {
@@ -68,7 +68,10 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
     onError: (error) => writeFailed(error, { title: 'Failed to look up the foods' }),
   });
   const { mutate: choose } = trpc.nutrition.choose.useMutation({
-    onError: (error) => writeFailed(error, { title: 'The choice could not be remembered' }),
+    onError(error) {
+      // What is wrong with the amounts stands at their fields when the recipe is saved.
+      if (!isRefused(error)) writeFailed(error, { title: 'The choice could not be remembered' });
+    },
   });
   const [rows, setRows] = useState<Row[]>();
   /** The ingredients that the rows are of. */

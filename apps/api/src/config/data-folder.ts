@@ -83,7 +83,14 @@ export async function requireFreePath(file: string, { own }: { own: string }): P
 }
 
 /** Bytes that must stay free beside what is written. */
-export const RESERVE = 32 * 1024 * 1024;
+const RESERVE = 32 * 1024 * 1024;
+
+/** How much a folder needs for so many bytes and how much it has, for the owner, when it has too little. */
+export async function lackOfSpace(folder: string, bytes: number) {
+  const needed = bytes + RESERVE;
+  const free = await freeBytes(folder);
+  return free < needed && { needed: inMegabytes(needed), free: inMegabytes(free) };
+}
 
 /**
  * Throws a {@link StartupError} unless there is room for so many bytes in a folder.
@@ -91,10 +98,10 @@ export const RESERVE = 32 * 1024 * 1024;
  * @param what the subject of the message: `A backup`
  */
 export async function requireRoom(what: string, folder: string, bytes: number): Promise<void> {
-  const free = await freeBytes(folder);
-  if (free >= bytes + RESERVE) return;
+  const lack = await lackOfSpace(folder, bytes);
+  if (!lack) return;
   throw new StartupError(
-    `${what} needs ${inMegabytes(bytes + RESERVE)} of free space in ${folder}, and there are ${inMegabytes(free)}: ` +
+    `${what} needs ${lack.needed} of free space in ${folder}, and there are ${lack.free}: ` +
       'free some space, or save it elsewhere with --to',
   );
 }

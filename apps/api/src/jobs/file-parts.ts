@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FILE_PART_BYTES, nextPartBegins } from '@site/schema/file-parts';
 import pLimit from 'p-limit';
-import { freeBytes, inMegabytes, RESERVE } from '../config/data-folder.ts';
+import { lackOfSpace } from '../config/data-folder.ts';
 import { refusal } from '../http/errors.ts';
 import { conflict } from './jobs.ts';
 
@@ -27,11 +27,10 @@ export interface Receiving {
  * @param what the subject of the message: `A backup`
  */
 export async function requireSpace(dataDir: string, what: string, bytes: number): Promise<void> {
-  const needed = bytes + RESERVE;
-  const free = await freeBytes(dataDir);
-  if (free >= needed) return;
+  const lack = await lackOfSpace(dataDir, bytes);
+  if (!lack) return;
   throw tooLarge(
-    `${what} needs ${inMegabytes(needed)} of free space, and there are ${inMegabytes(free)}: free some space first`,
+    `${what} needs ${lack.needed} of free space, and there are ${lack.free}: free some space first`,
   );
 }
 

@@ -20,10 +20,8 @@ import {
   BACKUPS,
   bytesIn,
   DATABASE,
-  freeBytes,
   IMAGES,
-  inMegabytes,
-  RESERVE,
+  lackOfSpace,
   replaceFile,
   syncFile,
   syncFolder,
@@ -251,9 +249,6 @@ async function canRename(from: string, to: string): Promise<boolean> {
 }
 
 async function requireRoom(folder: string, bytes: number): Promise<void> {
-  const free = await freeBytes(folder);
-  if (free >= bytes + RESERVE) return;
-  throw new Error(
-    `${folder} needs ${inMegabytes(bytes + RESERVE)} of free space, and has ${inMegabytes(free)}`,
-  );
+  const lack = await lackOfSpace(folder, bytes);
+  if (lack) throw new Error(`${folder} needs ${lack.needed} of free space, and has ${lack.free}`);
 }

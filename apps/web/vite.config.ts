@@ -31,10 +31,16 @@ const CHUNKS = [
   },
   // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
   { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 1 },
-  // What My Progress starts with, in one file. The chart library, the reading and the table load on use.
+  // What My Progress starts with, in one file. The line loads when the page is idle, the reading and the table on use.
   {
     name: 'weight',
-    test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!moving-lines|told|weights-table)[^\\/]+)$/,
+    test: /weight-entries[\\/]([^\\/]+|chart[\\/](?!chart-ticks|readable-line|told|weight-line|weights-table)[^\\/]+)$/,
+    priority: 1,
+  },
+  // The line with the chart library that draws it, for which the tests have a bound.
+  {
+    name: 'weight-line',
+    test: /weight-line|readable-line|chart-ticks|node_modules[\\/](@nivo|@react-spring|d3-|lodash)/,
   },
 ];
 

@@ -122,7 +122,10 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
     /** The boxes that the text of an element is in, as far as the text is in their flow. */
     const boxesOf = (element: Element) => {
       const boxes: DOMRect[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement) {
+      // The labels of the chart stand around its drawing, in what is around that.
+      const isDrawn = element instanceof SVGElement;
+      const start = isDrawn ? (element.closest('div')?.offsetParent ?? null) : element;
+      for (let at = start; at; at = at.parentElement) {
         const { display, overflowX, position } = getComputedStyle(at);
         if (/^(inline|contents)$/.test(display)) continue;
         const box = at.getBoundingClientRect();

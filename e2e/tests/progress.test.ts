@@ -118,7 +118,7 @@ test.describe('in another unit', () => {
       Object.assign(window, { seen });
       const look = () => {
         for (const text of document.querySelectorAll(
-          '[aria-label=Summary] p:nth-child(2), [aria-label^="Weight over time"] span',
+          '[aria-label=Summary] p:nth-child(2), [aria-label^="Weight over time"] text',
         )) {
           const { visibility, display } = getComputedStyle(text);
           if (visibility === 'visible' && display !== 'none') seen.add(text.textContent);

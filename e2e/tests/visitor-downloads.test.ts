@@ -1,6 +1,6 @@
 /** Visitors download no code of the admin area, and the chart's and the editor's code only when needed. */
 import { publicPages } from '../support/public-pages.ts';
-import { MAX_SCRIPT_BYTES } from '../support/script-limits.ts';
+import { MAX_LINE_BYTES, MAX_SCRIPT_BYTES } from '../support/script-limits.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -15,6 +15,9 @@ const MARKS = {
 };
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
+
+/** The line of My Progress, which has a bound of its own: it loads when the page is idle. */
+const isLine = (url: string) => url.includes('/assets/weight-line-');
 
 test('the home page sends nothing of the admin area, the chart or the editor', async ({ page }) => {
   const scripts: Promise<{ url: string; text: string }>[] = [];
@@ -50,8 +53,6 @@ test.describe('signed in', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.locator(part).first().waitFor({ state: 'attached' });
     }
-    // Forced, because the layer that reads the pointer lies over the drawing.
-    await page.getByRole('img', { name: /^Weight over time/ }).hover({ force: true });
     const notFound = async () => {
       const fetched = [...texts].map(async ([url, text]) => {
         if (!text) texts.set(url, await (await request.get(url)).text());
@@ -78,7 +79,8 @@ test.describe('every page', () => {
       const sizes: Promise<number>[] = [];
       page.on('response', (response) => {
         const isOwn = response.url().startsWith(`${baseURL}/`);
-        if (!isOwn || !isScript(response.url()) || !response.ok()) return;
+        const isCounted = isOwn && isScript(response.url()) && !isLine(response.url());
+        if (!isCounted || !response.ok()) return;
         expect(response.headers()['content-encoding'], response.url()).toBe('br');
         sizes.push(
           response
@@ -95,6 +97,27 @@ test.describe('every page', () => {
       expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     });
   }
+});
+
+test(`the line of My Progress is at most ${MAX_LINE_BYTES / 1024} KB, after all else`, async ({
+  page,
+}) => {
+  const line = page.waitForResponse((response) => isLine(response.url()));
+  await page.goto('/weight-tracking');
+  const { responseBodySize } = await (await line).request().sizes();
+  expect(responseBodySize).toBeGreaterThan(0);
+  expect(responseBodySize).toBeLessThanOrEqual(MAX_LINE_BYTES);
+  const isLast = () =>
+    page.evaluate(() => {
+      const [document] = performance.getEntriesByType(
+        'navigation',
+      ) as PerformanceNavigationTiming[];
+      const line = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/assets/weight-line-'));
+      return (line?.startTime ?? 0) > (document?.loadEventStart ?? Number.NaN);
+    });
+  await expect.poll(isLast).toBe(true);
 });
 
 test('every text file of the build goes out compressed, to whoever takes it', async ({

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { refusesTracking } from '../../lib/refuses-tracking.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
 /** Records the visit on public pages, unless the owner is signed in. Renders nothing. */
 export function AnalyticsTracker() {
@@ -36,23 +37,3 @@ export function AnalyticsTracker() {
 
 /** The URL needs only one check, because a link between public pages and the admin area loads a new document. */
 const isInAdminArea = () => /^\/admin(?:\/|$)/.test(window.location.pathname);
-
-/** Milliseconds. A page that is never idle runs the callback after this time. */
-const IDLE_TIMEOUT = 3000;
-
-/** Runs the callback when the page is idle after loading. A prerendered page waits until the visitor opens it. */
-function whenIdle(callback: () => void, signal: AbortSignal): void {
-  const idle = () => {
-    if (signal.aborted) return;
-    // Safari has no `requestIdleCallback`.
-    if (typeof requestIdleCallback === 'undefined') setTimeout(callback, 200);
-    else requestIdleCallback(callback, { timeout: IDLE_TIMEOUT });
-  };
-  const loaded = () => {
-    if (document.readyState === 'complete') idle();
-    else window.addEventListener('load', idle, { once: true, signal });
-  };
-  const { prerendering } = document as { prerendering?: boolean };
-  if (prerendering) document.addEventListener('prerenderingchange', loaded, { once: true, signal });
-  else loaded();
-}

@@ -16,6 +16,11 @@ export const untilConverted = style({
   '@media': { screen: { selectors: { 'html[data-unit] &': hidden } } },
 });
 
+/** The same for the weights on the line, whose code comes later. */
+export const untilDrawn = style({
+  '@media': { screen: { selectors: { 'html[data-drawn-unit] &': hidden } } },
+});
+
 /** `Written at 187.4 lbs`. A finger needs a large target. */
 export const writtenAt = style([
   untilConverted,

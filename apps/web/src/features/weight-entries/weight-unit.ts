@@ -52,15 +52,19 @@ function useSiteUnit(): WeightUnit {
   return useRouter({ warn: false })?.options.context.site?.unit ?? 'lb';
 }
 
-/** The unit to show. That of the site in the document and while it is hydrated; then what the visitor chose. */
-export function useWeightUnit(): WeightUnit {
+/**
+ * The unit to show. That of the site in the document and while it is hydrated; then what the visitor chose.
+ *
+ * @param attribute of the document, which hides its weights until they are converted: those on the line have their own
+ */
+export function useWeightUnit(attribute: 'unit' | 'drawnUnit' = 'unit'): WeightUnit {
   const siteUnit = useSiteUnit();
   const chosen = () => chosenUnit() ?? siteUnit;
   const unit = useSyncExternalStore(subscribe, chosen, () => siteUnit);
   useLayoutEffect(() => {
     // The weights are converted now, so they may be seen.
-    if (unit === (chosenUnit() ?? siteUnit)) delete document.documentElement.dataset['unit'];
-  }, [unit, siteUnit]);
+    if (unit === (chosenUnit() ?? siteUnit)) delete document.documentElement.dataset[attribute];
+  }, [unit, siteUnit, attribute]);
   return unit;
 }
 
@@ -114,5 +118,5 @@ export function unitScript(
   if (!routeIds.some((id) => ROUTES.includes(id))) return undefined;
   const others = WEIGHT_UNITS.filter((unit) => unit !== siteUnit);
   const isOther = others.map((unit) => `u==='${unit}'`).join('||');
-  return `try{const u=localStorage.getItem('${UNIT_KEY}');if(${isOther})document.documentElement.dataset.unit=u}catch{}`;
+  return `try{const u=localStorage.getItem('${UNIT_KEY}');if(${isOther}){const d=document.documentElement.dataset;d.unit=d.drawnUnit=u}}catch{}`;
 }

@@ -7,8 +7,9 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
@@ -21,7 +22,8 @@ import { QueryStates } from '../../editing/query-states.tsx';
 import { distinctNames, RowActions, TitleLink } from '../../editing/row-actions.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
-import { drawingOf } from '../chart/chart-scale.ts';
+import { overPlot } from '../chart/chart-drawing.css.ts';
+import { drawingOf } from '../chart/chart-points.ts';
 import { goalWeight } from '../progress-numbers.ts';
 import { UnitSwitch } from '../unit-switch.tsx';
 import { EnergyBadge } from '../weight-history.tsx';
@@ -193,24 +195,22 @@ function changeText(pounds: number, unit: WeightUnit): string {
   return `${formatWeight(Math.abs(pounds), unit)} ${pounds < 0 ? 'less' : 'more'}`;
 }
 
-/** Loaded when it is shown, as the code that draws is on the public page. */
-const ChartDrawing = lazy(async () => ({
-  default: (await import('../chart/chart-drawing.tsx')).ChartDrawing,
-}));
+const WeightLine = lazyComponent(() => import('../chart/weight-line.tsx'), 'WeightLine');
 
 /** The chart of the last six months, which shows an entry that does not fit. */
 function RecentChart() {
   const { data: chart } = trpc.weightEntries.chart.useQuery({ range: '6m' });
   const { data: settings } = trpc.siteSettings.list.useQuery();
-  const unit = useWeightUnit();
   if (!chart || chart.points.length < 2) return null;
   return (
     <div className={panelStyles.plot}>
-      <ClientOnly>
-        <Suspense>
-          <ChartDrawing {...drawingOf(chart, goalWeight(settings), unit)} />
-        </Suspense>
-      </ClientOnly>
+      <div className={overPlot}>
+        <ClientOnly>
+          <Suspense>
+            <WeightLine drawing={drawingOf(chart, goalWeight(settings))} />
+          </Suspense>
+        </ClientOnly>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { PublishedEntry, PublishedMark, PublishedTitle } from '@site/schema
 import type { WeightRange } from '@site/schema/weights';
 import { useMemo } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import type { WeightPoint } from './chart-scale.ts';
+import type { WeightPoint } from './chart-points.ts';
 
 /** The most items that are shown beside a point. The others are in the list below the chart. */
 const MAX_ITEMS = 3;

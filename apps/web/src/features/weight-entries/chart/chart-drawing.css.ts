@@ -1,14 +1,34 @@
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
-import { untilConverted } from '../weight-unit.css.ts';
+import { untilDrawn } from '../weight-unit.css.ts';
 
 /** Exactly over the plot. Its labels are in the margins around it. */
-export const overPlot = style({ position: 'absolute', inset: '16px 18px 34px 40px' });
+export const overPlot = style({
+  position: 'absolute',
+  inset: '16px 18px 34px 40px',
+  '@media': {
+    // The browser replaces the colours of HTML alone.
+    '(forced-colors: active)': {
+      vars: {
+        [vars.color.accent]: 'CanvasText',
+        [vars.color.goal]: 'CanvasText',
+        [vars.color.good]: 'CanvasText',
+        [vars.color.inkSoft]: 'CanvasText',
+        [vars.color.line]: 'color-mix(in srgb, CanvasText 25%, Canvas)',
+        [vars.color.lineStrong]: 'CanvasText',
+        [vars.color.medium]: 'LinkText',
+        [vars.color.surface]: 'Canvas',
+      },
+    },
+  },
+});
 
-export const lines = style({ width: '100%', height: '100%', overflow: 'visible' });
+// The drawing has the size of the plot, whatever the library was told.
+globalStyle(`${overPlot} svg`, { width: '100%', height: '100%', overflow: 'visible' });
 
-// Lines keep their width in pixels although the SVG is stretched, also those of the chart library.
-globalStyle(`${lines} *`, { vectorEffect: 'non-scaling-stroke' });
+/** The lines, of which each keeps its width in pixels. */
+export const stretched = style({});
+globalStyle(`${stretched} *`, { vectorEffect: 'non-scaling-stroke' });
 
 export const line = style({ stroke: vars.color.accent, strokeWidth: 2.5 });
 
@@ -44,29 +64,17 @@ export const faintDots = style([
   { stroke: vars.color.accent, strokeWidth: 4.5, opacity: 0.55 },
 ]);
 
-const label = style({
-  position: 'absolute',
-  color: vars.color.inkSoft,
-  fontSize: 13,
-  lineHeight: 1,
-  whiteSpace: 'nowrap',
-});
+const label = style({ fill: vars.color.inkSoft, fontSize: 13 });
 
 export const weightLabel = style([
   label,
-  untilConverted,
-  { right: '100%', marginRight: 10, transform: 'translateY(-50%)' },
+  untilDrawn,
+  { transform: 'translate(-10px, 0.35em)', textAnchor: 'end' },
 ]);
 
 const dateLabel = style([
   label,
-  {
-    display: 'none',
-    top: '100%',
-    marginTop: 14,
-    lineHeight: '17px',
-    transform: 'translateX(-50%)',
-  },
+  { display: 'none', transform: 'translateY(27px)', textAnchor: 'middle' },
 ]);
 
 const dateLabelWhen = (width: string) =>
@@ -80,72 +88,49 @@ export const dateLabels = [
 ];
 
 /** Below the line, where no milestone is. */
-export const gapNote = style([
-  label,
-  {
-    display: 'none',
-    width: '20%',
-    marginTop: vars.space[2],
-    transform: 'translateX(-50%)',
-    fontSize: 12,
-    fontStyle: 'italic',
-    lineHeight: 1.35,
-    textAlign: 'center',
-    textWrap: 'balance',
-    whiteSpace: 'normal',
-    '@container': { '(min-width: 520px)': { display: 'block' } },
-  },
-]);
-
-/** Of borders, which paper has without background graphics too. */
-const point = { width: 0, height: 0, border: `4px solid ${vars.color.good}`, borderRadius: 4 };
-
-export const milestone = style({
-  ...point,
-  position: 'absolute',
-  margin: -4,
-  pointerEvents: 'auto',
+export const gapNote = style({
+  display: 'none',
+  paddingTop: vars.space[2],
+  color: vars.color.inkSoft,
+  fontSize: 12,
+  fontStyle: 'italic',
+  lineHeight: 1.35,
+  textAlign: 'center',
+  textWrap: 'balance',
+  '@container': { '(min-width: 520px)': { display: 'block' } },
 });
+globalStyle(`:has(> ${gapNote})`, { overflow: 'visible' });
 
-const milestoneLabel = style([
-  untilConverted,
-  {
-    position: 'absolute',
-    bottom: 3,
-    color: vars.color.good,
-    fontSize: 13,
-    fontWeight: 600,
-    lineHeight: 1.2,
-    whiteSpace: 'nowrap',
-  },
+export const milestone = style({ fill: vars.color.good });
+
+export const milestoneLabel = style([
+  untilDrawn,
+  { fill: vars.color.good, fontSize: 13, fontWeight: 600 },
 ]);
 
-export const milestoneAfter = style([milestoneLabel, { left: 3 }]);
-
-export const milestoneBefore = style([milestoneLabel, { right: 3 }]);
-
-const tick = { width: 0, height: 11, borderLeft: `3px solid ${vars.color.medium}` };
+export const tick = style({
+  fill: vars.color.medium,
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  transition: `transform ${vars.motion.quick}`,
+});
 
 /** A tick across the time axis, with a larger area for the mouse around it. */
 export const mark = style({
-  position: 'absolute',
-  bottom: -14,
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 28,
-  marginLeft: -12,
-  pointerEvents: 'auto',
-  '::before': {
-    content: '""',
-    ...tick,
-    transition: `transform ${vars.motion.quick}`,
-  },
-  selectors: { '&:hover::before': { transform: 'scale(1.35)' } },
   // A finger that moves along the line must not open a link.
   '@media': { '(pointer: coarse) and (scripting: enabled)': { pointerEvents: 'none' } },
 });
+globalStyle(`${mark}:hover ${tick}`, { transform: 'scale(1.35)' });
 
-/** A milestone and a tick in the legend. */
-export const milestoneKey = style(point);
-export const markKey = style(tick);
+/** A milestone and a tick in the legend: of borders, which paper has without background graphics too. */
+export const milestoneKey = style({
+  width: 0,
+  height: 0,
+  border: `4px solid ${vars.color.good}`,
+  borderRadius: 4,
+});
+export const markKey = style({
+  width: 0,
+  height: 11,
+  borderLeft: `3px solid ${vars.color.medium}`,
+});

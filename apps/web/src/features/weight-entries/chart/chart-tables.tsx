@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import * as styles from './chart.css.ts';
 import { type ChartDetails, publishedRowId } from './chart-details.ts';
-import { PublishedLink } from './chart-drawing.tsx';
+import { PublishedLink } from './published-link.tsx';
 
 const dayText = (day: string) => formatDay(day, 'UTC');
 

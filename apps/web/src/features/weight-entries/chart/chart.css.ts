@@ -182,10 +182,7 @@ export const readingMilestone = style({ color: vars.color.good });
 export const pointer = style([
   overPlot,
   {
-    cursor: 'crosshair',
     borderRadius: vars.radius.sm,
-    // A finger on the axis reads what stands there.
-    '::before': { content: '""', position: 'absolute', inset: '0 -12px -34px' },
     selectors: {
       '&:has(:focus-visible)': { outline: `3px solid ${vars.color.accent}`, outlineOffset: 4 },
     },
@@ -195,32 +192,35 @@ export const pointer = style([
 /** Paper shows the marks on the line, but not where somebody is reading. */
 const onScreen = { '@media': { print: { display: 'none' } } } as const;
 
+/** Where a pointer reads. A finger on the axis reads what stands there. */
+export const reach = style({
+  x: -12,
+  width: 'calc(100% + 24px)',
+  height: 'calc(100% + 34px)',
+  fill: 'transparent',
+  cursor: 'crosshair',
+});
+
 export const crosshair = style({
   ...onScreen,
-  position: 'absolute',
-  top: 0,
-  bottom: 0,
-  borderLeft: `1px dashed ${vars.color.lineStrong}`,
+  stroke: vars.color.lineStrong,
+  strokeDasharray: '3 3',
   pointerEvents: 'none',
 });
 
 export const current = style({
   ...onScreen,
-  position: 'absolute',
-  width: 14,
-  height: 14,
-  margin: -7,
-  background: vars.color.accent,
-  border: `3px solid ${vars.color.surface}`,
-  borderRadius: vars.radius.round,
+  fill: vars.color.accent,
+  stroke: vars.color.surface,
+  strokeWidth: 3,
   pointerEvents: 'none',
 });
 
 /** Covers the plot for screen readers that show where they are. Pointers reach the plot instead. */
 export const slider = style({ ...filling, margin: 0, opacity: 0, pointerEvents: 'none' });
 
-/** The plot again, over it. A finger that moves along the line goes through it, except for its links. */
-export const besidePoint = style([overPlot, onScreen, { zIndex: 1, pointerEvents: 'none' }]);
+/** Over the plot. A finger that moves along the line goes through it, except for its links. */
+export const besidePoint = style([filling, onScreen, { zIndex: 1, pointerEvents: 'none' }]);
 
 export const told = style({
   position: 'absolute',

@@ -23,7 +23,7 @@ import * as styles from './chart.css.ts';
 import { useChartDetails } from './chart-details.ts';
 import { markKey, milestoneKey } from './chart-drawing.css.ts';
 import { NumbersTable, PublishedList } from './chart-tables.tsx';
-import { ReadableChart } from './readable-chart.tsx';
+import { LoadingLine, Plot } from './plot.tsx';
 
 export interface ProgressChartProps {
   /** Undefined while it loads, or when it could not be loaded. */
@@ -51,9 +51,7 @@ export function ProgressChart({ chart, isLoading, ...shown }: ProgressChartProps
         ) : (
           <div className={styles.plot}>
             {isLoading ? (
-              <p className={styles.loading} role="status">
-                Loading chart data...
-              </p>
+              <LoadingLine />
             ) : (
               <MessagePanel icon={Scale} title="No weight data to display" level={3}>
                 Add some weight entries to see your progress chart!
@@ -100,15 +98,14 @@ const Key = ({ look, children }: { look: string; children: ReactNode }) => (
 type LoadedChartProps = Omit<ProgressChartProps, 'chart' | 'isLoading'> & { chart: WeightChart };
 
 function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
-  const [isUsed, setUsed] = useState(at !== undefined);
-  const use = () => setUsed(true);
-  const details = useChartDetails(range, chart.marks, isUsed);
+  const [isOpened, setOpened] = useState(false);
+  const details = useChartDetails(range, chart.marks, isOpened);
+  const words = { chart, details, onOpen: () => setOpened(true) };
   const latest = chart.points.at(-1);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is read inside loads its details
-    <div className={layout.column[4]} onFocus={use}>
-      <div className={styles.plotAndNumbers} onPointerEnter={use} onPointerDown={use}>
-        <ReadableChart chart={chart} goal={goal} at={at} details={details} />
+    <div className={layout.column[4]}>
+      <div className={styles.plotAndNumbers}>
+        <Plot {...{ chart, goal, range, at }} />
         {chart.numbers && <RangeNumbers numbers={chart.numbers} />}
       </div>
       <Legend chart={chart} goal={goal} hasTrend={hasTrend} />
@@ -121,8 +118,8 @@ function LoadedChart({ chart, goal, range, at, hasTrend }: LoadedChartProps) {
           hasTrend={hasTrend}
         />
       )}
-      <PublishedList chart={chart} details={details} onOpen={use} />
-      <NumbersTable chart={chart} details={details} onOpen={use} />
+      <PublishedList {...words} />
+      <NumbersTable {...words} />
     </div>
   );
 }

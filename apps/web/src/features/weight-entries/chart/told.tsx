@@ -1,4 +1,4 @@
-/** What is told of the point that somebody reads. It is loaded when somebody does. */
+/** What is told of the point that somebody reads. It is loaded when somebody does: its pictures have styles of their own. */
 import { displayImageUrl } from '@site/schema/image-url';
 import type { WeightMilestone } from '@site/schema/weight-entries';
 import { Picture } from '@site/ui/picture';
@@ -8,8 +8,8 @@ import { milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import type { PublishedHere } from './chart-details.ts';
-import { PublishedLink, percent } from './chart-drawing.tsx';
-import type { WeightPoint } from './chart-scale.ts';
+import type { WeightPoint } from './chart-points.ts';
+import { PublishedLink } from './published-link.tsx';
 
 export interface Reading {
   point: WeightPoint;
@@ -23,7 +23,7 @@ export interface Reading {
 const BESIDE = 20;
 
 interface ToldProps extends Reading {
-  /** Where the point is: fractions of the plot's width and height. */
+  /** Where the point is: percentages of the plot's width and height. */
   x: number;
   y: number;
 }
@@ -36,33 +36,25 @@ interface ToldProps extends Reading {
 export function Told({ point, hasTrend, milestone, note, published, x, y }: ToldProps) {
   const { timeZone } = useSite();
   const unit = useWeightUnit();
-  const isBelow = y < 0.45;
-  const distance = `calc(${percent(isBelow ? y : 1 - y)} + ${BESIDE}px)`;
+  const isBelow = y < 45;
+  const distance = `calc(${isBelow ? y : 100 - y}% + ${BESIDE}px)`;
+  const place = { left: `${x}%`, translate: `${-x}%`, [isBelow ? 'top' : 'bottom']: distance };
   return (
-    <div className={styles.besidePoint}>
-      <div
-        className={styles.told}
-        style={{
-          left: percent(x),
-          translate: percent(-x),
-          [isBelow ? 'top' : 'bottom']: distance,
-        }}
-      >
-        <p className={styles.reading} aria-hidden>
-          {formatDay(point.date.toISOString(), timeZone)}
-          <strong className={styles.readingWeight}>{formatWeight(point.weight, unit)}</strong>
-          {hasTrend && <span>Trend: {formatWeight(point.line, unit)}</span>}
-          {milestone && (
-            <span className={styles.readingMilestone}>{milestoneText(milestone, unit)}</span>
-          )}
-        </p>
-        {note && (
-          <p className={styles.readingNote} aria-hidden>
-            {note}
-          </p>
+    <div className={styles.told} style={place}>
+      <p className={styles.reading} aria-hidden>
+        {formatDay(point.date.toISOString(), timeZone)}
+        <strong className={styles.readingWeight}>{formatWeight(point.weight, unit)}</strong>
+        {hasTrend && <span>Trend: {formatWeight(point.line, unit)}</span>}
+        {milestone && (
+          <span className={styles.readingMilestone}>{milestoneText(milestone, unit)}</span>
         )}
-        {published && <PublishedAround {...published} />}
-      </div>
+      </p>
+      {note && (
+        <p className={styles.readingNote} aria-hidden>
+          {note}
+        </p>
+      )}
+      {published && <PublishedAround {...published} />}
     </div>
   );
 }

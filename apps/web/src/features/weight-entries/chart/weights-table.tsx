@@ -5,8 +5,8 @@ import { milestonesOf, milestoneText } from '../progress-numbers.ts';
 import { formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import type { ChartDetails } from './chart-details.ts';
-import { PublishedLink } from './chart-drawing.tsx';
-import { weightPoints } from './chart-scale.ts';
+import { weightPoints } from './chart-points.ts';
+import { PublishedLink } from './published-link.tsx';
 
 const NUMBERS = new Set(['Weight', 'Trend']);
 

@@ -2,10 +2,10 @@ import type { WeightChart, WeightTrend } from '@site/schema/weight-entries';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ChartDrawing, type DrawLines } from './chart-drawing.tsx';
-import { drawingOf } from './chart-scale.ts';
-import { MovingLines } from './moving-lines.tsx';
+import { overPlot } from './chart-drawing.css.ts';
+import { drawingOf } from './chart-points.ts';
 import { TrendSentence } from './progress-chart.tsx';
+import { WeightLine } from './weight-line.tsx';
 
 const GOAL = 145;
 const maintained: WeightTrend = { latest: 146.2, highest: 160, lowest: 144.9, perWeek: 0.05 };
@@ -27,33 +27,27 @@ const chartWith = (trend: WeightTrend): WeightChart => ({
   },
 });
 
-/** Shows a chart in a box of 800 x 400 pixels. */
-const show = (chart: React.ReactNode) =>
-  render(<div style={{ position: 'relative', width: 800, height: 400 }}>{chart}</div>);
-
-/** The top and the bottom of what a selector finds, in pixels. */
-async function edgesOf(selector: string, trend: WeightTrend, Lines?: DrawLines) {
-  const drawing = drawingOf(chartWith(trend), GOAL, 'lb');
-  const { container, unmount } = await show(<ChartDrawing {...drawing} Lines={Lines} />);
-  await expect.element(page.getByRole('img')).toBeVisible();
-  const box = container.querySelector(selector)?.getBoundingClientRect();
+/** The band around the goal in a plot of 800 x 350 pixels. */
+async function bandOf(trend: WeightTrend) {
+  const drawing = drawingOf(chartWith(trend), GOAL);
+  const { container, unmount } = await render(
+    <div style={{ position: 'relative', width: 858, height: 400 }}>
+      <div className={overPlot}>
+        <WeightLine drawing={drawing} />
+      </div>
+    </div>,
+  );
+  await expect.element(page.getByRole('img', { name: /^Weight over time/ })).toBeVisible();
+  const { width, height } =
+    container.querySelector('rect[class*=goalBand]')?.getBoundingClientRect() ?? {};
   await unmount();
-  return box && { top: Math.round(box.top), bottom: Math.round(box.bottom) };
+  return { width, height };
 }
 
 test('the band of a maintained goal is drawn, and none before', async () => {
-  const band = await edgesOf('rect[class*=goalBand]', maintained);
-  // Five of the ten pounds that the plot shows, which is 350 pixels high.
-  expect(band && band.bottom - band.top).toBe(175);
-  expect(await edgesOf('rect[class*=goalBand]', underway)).toBeUndefined();
-});
-
-test('the line of the chart library stands where the still one stood', async () => {
-  for (const selector of ['path[fill=none]', 'path:not([fill=none])']) {
-    const still = await edgesOf(selector, maintained);
-    expect(still?.bottom).toBeGreaterThan(still?.top ?? 0);
-    expect(await edgesOf(selector, maintained, MovingLines)).toEqual(still);
-  }
+  // Five of the eight pounds that the plot shows.
+  expect(await bandOf(maintained)).toEqual({ width: 800, height: 218.75 });
+  expect(await bandOf(underway)).toEqual({});
 });
 
 test('the page says so, with the trend or without, and names no month then', async () => {

@@ -1,6 +1,7 @@
 /** Measures one page with Lighthouse's mobile preset: a mid-range phone on slow 4G. */
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import type { Browser } from 'puppeteer-core';
+import { isLine } from '../support/script-limits.ts';
 import { median } from './median.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -14,7 +15,7 @@ export interface Figures {
   layoutShift: number;
   /** Total blocking time in milliseconds. Higher when the machine does other work. */
   blocked: number;
-  /** Bytes of compressed bodies. */
+  /** Bytes of compressed bodies, without that of the line of My Progress, which loads when the page is idle. */
   scriptBytes: number;
   /** Bytes of all responses, with headers. */
   totalBytes: number;
@@ -87,7 +88,8 @@ async function scriptBytesOf({ audits, finalDisplayedUrl }: Result): Promise<num
   };
   const { origin } = new URL(finalDisplayedUrl);
   const own = items.filter(
-    ({ resourceType, url }) => resourceType === 'Script' && url.startsWith(`${origin}/`),
+    ({ resourceType, url }) =>
+      resourceType === 'Script' && url.startsWith(`${origin}/`) && !isLine(url),
   );
   const sizes = await Promise.all(
     own.map(async ({ url }) => {

@@ -1,6 +1,6 @@
 /** Visitors download no code of the admin area, and the chart's and the editor's code only when needed. */
 import { publicPages } from '../support/public-pages.ts';
-import { MAX_LINE_BYTES, MAX_SCRIPT_BYTES } from '../support/script-limits.ts';
+import { isLine, MAX_LINE_BYTES, MAX_SCRIPT_BYTES } from '../support/script-limits.ts';
 import { expect, test } from '../support/test.ts';
 import { stubTimelineScript } from '../support/timeline-script.ts';
 
@@ -15,9 +15,6 @@ const MARKS = {
 };
 
 const isScript = (url: string) => /\.js(\?|$)/.test(url);
-
-/** The line of My Progress, which has a bound of its own: it loads when the page is idle. */
-const isLine = (url: string) => url.includes('/assets/weight-line-');
 
 test('the home page sends nothing of the admin area, the chart or the editor', async ({ page }) => {
   const scripts: Promise<{ url: string; text: string }>[] = [];

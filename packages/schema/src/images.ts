@@ -29,6 +29,8 @@ export interface PictureUse {
   /** The id of the post or photo, or the name of the section. */
   id: string;
   title: string;
+  /** What the picture shows, where that is written beside it. */
+  alt?: string;
 }
 
 /** A stored picture, with everything that shows it. Without a use only a draft or an earlier version has it, or nothing. */

@@ -166,7 +166,7 @@ export async function buildApp({
   if (web) {
     const identityNow = () => contentOf(services.db, 'identity');
     feedsRest(app, {
-      deadLinkRemover: () => deadLinkRemover(services.db),
+      deadLinkRemover: () => deadLinkRemover(services),
       sourcesFor: callerOf(appRouter),
       paperColor: web.assets.paperColor,
       identityNow,

@@ -2,6 +2,7 @@
 import { decoded, type PagePath } from '@site/schema/page-paths';
 import type { Parts } from '@site/schema/site/sections';
 import { sql } from 'kysely';
+import type { Env } from '../config/env.ts';
 import type { Db } from '../db/open.ts';
 import { contentOf } from './settings.ts';
 
@@ -16,19 +17,35 @@ type Table = 'blogPosts' | 'recipes';
 /** The folders of the pages of each table. A post that becomes a page of the owner's own changes its folder. */
 const FOLDERS = { blogPosts: ['/blog/', '/pages/'], recipes: ['/photo-gallery/'] } as const;
 
-/** A link in sanitised HTML to a page of the site: its path, and its words. */
-const OWN_LINK = /<a href="(\/[^"?#]*)(?:[?#][^"]*)?"[^>]*>(.*?)<\/a>/gs;
+interface Services {
+  db: Db;
+  env: Pick<Env, 'publicOrigin'>;
+}
+
+/** Matches a link in sanitised HTML to a page of the site, with its host or without: its path, and its words. */
+function ownLink({ publicOrigin }: Services['env']): RegExp {
+  const { host: named } = new URL(publicOrigin);
+  const host = named.replace(/^www\./, '').replace(/[.[\]]/g, '\\$&');
+  return new RegExp(
+    `<a href="(?:(?:https?:)?//(?:www\\.)?${host})?(/[^"?#]*)(?:[?#][^"]*)?"[^>]*>(.*?)</a>`,
+    'gis',
+  );
+}
 
 /** Returns a function that replaces the links in sanitised HTML that lead nowhere by their words. */
-export async function deadLinkRemover(db: Db): Promise<(html: string) => Promise<string>> {
+export async function deadLinkRemover({
+  db,
+  env,
+}: Services): Promise<(html: string) => Promise<string>> {
+  const link = ownLink(env);
   const parts = await contentOf(db, 'parts');
   const off = new Set<string>(PART_PAGES.flatMap(([part, page]) => (parts[part] ? [] : [page])));
   return async (html) => {
-    const paths = Array.from(html.matchAll(OWN_LINK), ([, path = '']) => pathOf(path));
+    const paths = Array.from(html.matchAll(link), ([, path = '']) => pathOf(path));
     if (paths.length === 0) return html;
     const gone = await goneAmong(db, paths);
-    return html.replace(OWN_LINK, (link, path: string, words: string) =>
-      off.has(pathOf(path)) || gone.has(pathOf(path)) ? words : link,
+    return html.replace(link, (whole, path: string, words: string) =>
+      off.has(pathOf(path)) || gone.has(pathOf(path)) ? words : whole,
     );
   };
 }
@@ -71,7 +88,7 @@ const MOST_TITLES = 10;
 
 /** The titles of the posts and pages whose texts link to some rows of a table, also by a slug that a row had before. */
 export async function textsLinkingTo(
-  db: Db,
+  { db, env }: Services,
   { table, ids }: { table: Table; ids: readonly string[] },
 ): Promise<string[]> {
   const rows = await db.selectFrom(table).select('slug').where('id', 'in', ids).execute();
@@ -84,15 +101,16 @@ export async function textsLinkingTo(
   const slugs = [...rows, ...former].map(({ slug }) => slug);
   const paths = slugs.flatMap((slug) => FOLDERS[table].map((folder) => folder + slug));
   const holdsOne = sql<boolean>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(paths)})
-    WHERE instr(content, 'href="' || value))`;
+    WHERE instr(content, value))`;
   const texts = await db
     .selectFrom('blogPosts')
     .select(['id', 'title', 'content'])
     .where(holdsOne)
     .orderBy('title')
     .execute();
+  const link = ownLink(env);
   const links = ({ content }: { content: string }) =>
-    Array.from(content.matchAll(OWN_LINK)).some(([, path = '']) => paths.includes(pathOf(path)));
+    Array.from(content.matchAll(link)).some(([, path = '']) => paths.includes(pathOf(path)));
   return texts
     .filter((text) => !ids.includes(text.id) && links(text))
     .slice(0, MOST_TITLES)

@@ -4,6 +4,7 @@
  */
 
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Env } from '../config/env.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
@@ -18,7 +19,7 @@ import { deleteHistory, itemOf, putInTrash, takeFromTrash } from './trash.ts';
 import { createOnce } from './writes.ts';
 
 interface Context {
-  services: { db: Db; now: () => Date };
+  services: { db: Db; env: Pick<Env, 'publicOrigin'>; now: () => Date };
   admin: Admin | null;
 }
 
@@ -103,11 +104,11 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
 
   /** Puts items into the trash, all or none. Resolves with the titles of the texts that link to them. */
   function removeMany(
-    { services: { db, now } }: Context,
+    { services: { db, env, now } }: Context,
     ids: readonly string[],
   ): Promise<{ linkedFrom: string[] }> {
     return inTransaction(db, async (tx) => {
-      const linkedFrom = await textsLinkingTo(tx, { table, ids });
+      const linkedFrom = await textsLinkingTo({ db: tx, env }, { table, ids });
       for (const id of ids) {
         const row = await take(tx, id);
         await putInTrash(tx, { table, row, gonePath: kind.seenAt(row, now()), now: now() });

@@ -18,6 +18,6 @@ export interface ImageColumn {
   /** `url`: the URL of one image. `html`: text with any number of quoted `/api/images/<name>`, such as HTML, or JSON
    * that holds HTML. */
   kind: 'url' | 'html';
-  /** Where the owner sees the row: the tab of the dashboard, and the column with the row's name. */
-  shownIn?: { tab: PictureTab; name: string };
+  /** Where the owner sees the row: the tab of the dashboard, and the columns with the row's name and the picture's text. */
+  shownIn?: { tab: PictureTab; name: string; alt?: string };
 }

@@ -29,7 +29,7 @@ import { BEGINS } from './make-plan.ts';
 import { countPublished, findLastImport, findTakenBack } from './undo-import.ts';
 
 interface ImportServices {
-  env: Pick<Env, 'dataDir'>;
+  env: Pick<Env, 'dataDir' | 'publicOrigin'>;
   db: Db;
   jobs: Jobs;
   content: ContentEvents;

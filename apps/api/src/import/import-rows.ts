@@ -20,7 +20,7 @@ import type { Plan, PlannedItem } from './plan.ts';
 
 /** What writing an import needs of the site. */
 export interface ImportWriting extends BlogServices, RecipeServices {
-  env: Pick<Env, 'dataDir'>;
+  env: Pick<Env, 'dataDir' | 'publicOrigin'>;
   images: ImageStore;
   imageColumns: readonly ImageColumn[];
   content: ContentEvents;

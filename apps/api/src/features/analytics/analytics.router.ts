@@ -35,6 +35,7 @@ export const analyticsRouter = router({
     .input(redirectPath)
     .mutation(({ ctx, input }) => saveRedirect(ctx.services, input)),
   importVisits: adminProcedure
+    .meta({ readsFile: true })
     .input(visitFiles)
     .mutation(({ ctx, input }) => importVisits(ctx.services, input)),
   /** Those that can be taken back. */

@@ -138,6 +138,23 @@ it('takes an import back: every total is what it was', async () => {
   expect(await send(['date,visitors,pageviews\n2025-05-02,4,6\n'])).toMatchObject({ days: 1 });
 });
 
+it('drops control characters from what it reads, but for those that end lines', async () => {
+  const text = 'date,page,pageviews,visitors\r2025-05-01,/bo\u0007ok\u0085,5,3\r2025-05-02,/,1,1\r';
+  const files = [{ name: 'ta\u0000ble.csv', text }];
+  const { statusCode } = await site.asOwner({
+    method: 'POST',
+    url: '/trpc/analytics.importVisits',
+    payload: { json: { files, confirmed: true } },
+  });
+  expect(statusCode).toBe(200);
+  const { pages } = await report(site, 'all');
+  expect(pages.map(({ path, views }) => [path, views])).toEqual([
+    ['/book', 5],
+    ['/', 1],
+  ]);
+  expect(await listVisitImports(site.services.db)).toMatchObject([{ files: 'table.csv', days: 2 }]);
+});
+
 it('leaves days alone that may not be over yet', async () => {
   const table = 'date,visitors,pageviews\n2026-11-16,1,1\n2026-11-17,2,2\n2026-12-24,3,3\n';
   expect(await send([table])).toMatchObject({ days: 1, skipped: 2, visitors: 1 });

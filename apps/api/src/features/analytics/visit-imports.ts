@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ImportError } from '@site/importers/import-error';
 import { readVisits, type VisitsOfDay } from '@site/importers/visits';
 import type { ImportedVisits, VisitFiles, VisitImport } from '@site/schema/analytics';
+import { withoutControls } from '@site/schema/controls';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -50,7 +51,11 @@ export async function importVisits(stores: Stores, input: VisitFiles): Promise<I
   };
   if (input.confirmed && added.length > 0) {
     await inTransaction(db, (tx) =>
-      insertDays({ ...stores, db: tx }, added, input.files.map(({ name }) => name).join(', ')),
+      insertDays(
+        { ...stores, db: tx },
+        added,
+        withoutControls(input.files.map(({ name }) => name).join(', ')),
+      ),
     );
   }
   return found;
@@ -58,7 +63,7 @@ export async function importVisits(stores: Stores, input: VisitFiles): Promise<I
 
 async function daysIn({ files }: VisitFiles) {
   try {
-    return await readVisits(files, reducePath);
+    return await readVisits(files, (path) => reducePath(withoutControls(path)));
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     throw refusal('BAD_REQUEST', error.message);

@@ -18,6 +18,7 @@ import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
+import type { Env } from '../../config/env.ts';
 import { deadLinkRemover } from '../../content/dead-links.ts';
 import { contentItems } from '../../content/items.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
@@ -52,6 +53,7 @@ import { sanitizeWritten } from './sanitize-content.ts';
 
 export interface BlogServices {
   db: Db;
+  env: Pick<Env, 'publicOrigin'>;
   images: PictureFinder;
   now: () => Date;
   timeZone: () => string;
@@ -188,9 +190,12 @@ export async function preview(
   };
 }
 
-async function contentWithPictures({ services: { db, images } }: Context, content: string) {
-  const withoutDeadLinks = await deadLinkRemover(db);
-  const { html, urls } = await images.withWidths(await withoutDeadLinks(content), TEXT_WIDTH_SIZES);
+async function contentWithPictures({ services }: Context, content: string) {
+  const withoutDeadLinks = await deadLinkRemover(services);
+  const { html, urls } = await services.images.withWidths(
+    await withoutDeadLinks(content),
+    TEXT_WIDTH_SIZES,
+  );
   return { content: html, contentImages: urls };
 }
 

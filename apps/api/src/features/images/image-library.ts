@@ -49,18 +49,19 @@ async function listUses(
   { table, column, kind, shownIn }: ImageColumn,
 ): Promise<{ use: PictureUse; text: string }[]> {
   if (!shownIn) return [];
-  const { tab, name } = shownIn;
+  const { tab, name, alt } = shownIn;
   const text = sql.ref(`${table}.${column}`);
   // A URL of an upload has another path.
   const pattern = kind === 'html' ? `%${IMAGES_PATH}%` : '_%';
-  const { rows } = await sql<{ id: string; name: string; text: string }>`
-    SELECT id, ${sql.ref(`${table}.${name}`)} AS name, ${text} AS text
+  const { rows } = await sql<{ id: string; name: string; text: string; alt: string | null }>`
+    SELECT id, ${sql.ref(`${table}.${name}`)} AS name, ${text} AS text,
+      ${alt ? sql.ref(`${table}.${alt}`) : sql.lit(null)} AS alt
     FROM ${sql.table(table)} WHERE ${text} LIKE ${pattern}`.execute(db);
   return rows.map((row) => {
     // A section of the settings has a name instead of an id and a title.
     const section = row.name.replace(/^.*[.:]/, '');
     const use =
       tab === 'settings' ? { id: section, title: section } : { id: row.id, title: row.name };
-    return { use: { tab, ...use }, text: row.text };
+    return { use: { tab, ...use, ...(row.alt && { alt: row.alt }) }, text: row.text };
   });
 }

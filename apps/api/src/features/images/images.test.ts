@@ -234,7 +234,7 @@ describe('the library', () => {
     const blue = await site.services.images.add(await redAndBlue(8, 4).jpeg().toBuffer());
     const content = `<p>a</p><figure><img src="${imageUrl}" alt="" /></figure>`;
     const postId = await post('blog-posts', { title: 'On Soup', slug: 'soup', content, imageUrl });
-    const recipeId = await post('recipes', { title: 'Leek Pie', imageUrl });
+    const recipeId = await post('recipes', { title: 'Leek Pie', imageUrl, imageAlt: 'A pie' });
 
     const { items, total } = await library();
     expect(total).toBe(items.length);
@@ -243,7 +243,7 @@ describe('the library', () => {
     expect(used?.picture?.width).toBe(1000);
     expect(used?.uses).toEqual([
       { tab: 'blog-posts', id: postId, title: 'On Soup' },
-      { tab: 'photo-gallery', id: recipeId, title: 'Leek Pie' },
+      { tab: 'photo-gallery', id: recipeId, title: 'Leek Pie', alt: 'A pie' },
     ]);
     expect((await library('"search":"leek"')).items).toEqual([used]);
     expect((await library('"limit":1,"offset":1')).items).toEqual([items[1]]);

@@ -19,6 +19,7 @@ import {
   type UpdateRecipe,
 } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
+import type { Env } from '../../config/env.ts';
 import { contentItems } from '../../content/items.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
@@ -53,6 +54,7 @@ import { byLikeness } from './related-recipes.ts';
 
 export interface RecipeServices {
   db: Db;
+  env: Pick<Env, 'publicOrigin'>;
   images: PictureFinder;
   now: () => Date;
 }

@@ -54,7 +54,7 @@ export const recipeImageColumns: ImageColumn[] = [
     table: 'recipes',
     column: 'imageUrl',
     kind: 'url',
-    shownIn: { tab: 'photo-gallery', name: 'title' },
+    shownIn: { tab: 'photo-gallery', name: 'title', alt: 'imageAlt' },
   },
 ];
 

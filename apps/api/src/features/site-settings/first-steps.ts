@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { FirstSteps } from '@site/schema/dashboard';
 import type { OwnKey } from '@site/schema/site-settings';
 import { GOAL_WEIGHT_KEY } from '@site/schema/weights';
+import type { Env } from '../../config/env.ts';
 import { countContent } from '../../content/published.ts';
 import {
   allContent,
@@ -21,6 +22,7 @@ import { isUploaded } from './site-settings.service.ts';
 const DISMISSED: OwnKey = 'first_steps_dismissed';
 
 export interface FirstStepServices extends PageContentServices {
+  env: Pick<Env, 'publicOrigin'>;
   content: ContentEvents;
   /** When the last nightly backup was made, ISO 8601; `null` before the first. */
   lastBackupAt: () => Promise<string | null>;

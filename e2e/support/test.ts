@@ -29,9 +29,9 @@ interface TestFixtures {
 interface WorkerFixtures {
   /**
    * For tests that change the site: they share a second site, which no other test uses. Those that end sessions have a
-   * third, since a worker signs the owner in once.
+   * third, since a worker signs the owner in once, and the one that presses everything a fourth.
    */
-  changesSite: boolean | 'sessions';
+  changesSite: boolean | 'sessions' | 'everything';
   /** The running site of this worker, with the demo content. */
   site: SiteProcess;
   /** Cookies of the owner, who signs in once per worker. */
@@ -39,7 +39,7 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  changesSite: [false as boolean | 'sessions', { option: true, scope: 'worker' }],
+  changesSite: [false as WorkerFixtures['changesSite'], { option: true, scope: 'worker' }],
 
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's names to find the fixtures that this one needs

@@ -93,6 +93,25 @@ test('closes on Escape and returns the focus', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
+test('closes on Back, and the page below stays', async () => {
+  const url = location.href;
+  await openExample();
+  const depth = () => (history.state as { layers?: number } | null)?.layers ?? 0;
+  await expect.poll(depth).toBe(1);
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(location.href).toBe(url);
+  await expect.element(opener).toHaveFocus();
+  expect(depth()).toBe(0);
+});
+
+test('adds nothing to the history where the URL says that it is open', async () => {
+  await openExample({ isInUrl: true });
+  const before = history.length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(history.length).toBe(before);
+});
+
 test('closes on its button', async () => {
   await openExample();
   await page.getByRole('button', { name: 'Close' }).click();

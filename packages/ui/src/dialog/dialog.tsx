@@ -11,11 +11,12 @@ import {
 import { Button } from '../button/button.tsx';
 import { createStore, useStore } from '../store.ts';
 import { coversEdge } from '../theme/covered-edge.ts';
+import { useBackCloses } from '../use-back-closes.ts';
 import * as styles from './dialog.css.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called on Escape, the close button, or a click outside. The dialog closes when `open` becomes false. */
+  /** Called on Escape, Back, the close button, or a click outside. The dialog closes when `open` becomes false. */
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -24,6 +25,8 @@ export interface DialogProps {
   headerActions?: ReactNode;
   /** Whether closing would lose input. Then a click outside does not call `onClose`, because it may be an accident. */
   hasUnsavedWork?: boolean;
+  /** Whether the URL says that it is open, so that the history has an entry for it already. */
+  isInUrl?: boolean;
 }
 
 /** An element inside with this attribute is focused first. Without one, the title is. */
@@ -41,8 +44,10 @@ export function Dialog({
   size = 'medium',
   headerActions,
   hasUnsavedWork = false,
+  isInUrl = false,
 }: DialogProps) {
   const { dialog, onClosed } = useModal(open, onClose);
+  useBackCloses(open && !isInUrl, onClose);
   const titleId = useId();
   const pressedOutside = useRef(false);
 

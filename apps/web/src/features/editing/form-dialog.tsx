@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
+import { RequiredNote } from '@site/ui/field';
 import { MessagePanel } from '@site/ui/message-panel';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -58,6 +59,7 @@ export function FormDialog({
     <>
       <Dialog
         open
+        isInUrl
         title={title}
         // The answer decides whether there is something to discard.
         onClose={() => !isSaving && onClose()}
@@ -66,6 +68,7 @@ export function FormDialog({
       >
         <form className={styles.fields} noValidate onSubmit={onSubmit}>
           <FormNotices {...notices} onSave={() => onSubmit()} />
+          <RequiredNote />
           <div key={fieldsKey} className={styles.fields} inert={isSaving}>
             {children}
           </div>
@@ -119,7 +122,7 @@ export function LoadingDialog<T>({
   if (loaded !== undefined) return children(loaded);
   if (query.data !== undefined && !query.isFetching) setLoaded(query.data);
   return (
-    <Dialog open {...dialog}>
+    <Dialog open isInUrl {...dialog}>
       {isNotFound(query.error) ? (
         <>
           <MessagePanel

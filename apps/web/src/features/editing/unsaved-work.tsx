@@ -61,7 +61,8 @@ export function useUnsavedWork(
 
   /** The form's component renders it. */
   const question = (
-    <Dialog open={isBlocked} onClose={keep} title="Discard unsaved changes?" size="small">
+    // Going back is what it may ask about.
+    <Dialog open={isBlocked} isInUrl onClose={keep} title="Discard unsaved changes?" size="small">
       <p>What you typed has not been saved.</p>
       <DialogActions>
         <Button tone="secondary" data-initial-focus onClick={keep}>

@@ -3,13 +3,13 @@ import type { MenuLink } from '@site/schema/site/menu';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { useBackCloses } from '@site/ui/use-back-closes';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BrandIcon, LoadFailure, NotFoundMessage } from '../../lib/page-parts.tsx';
+import { BrandIcon, LoadFailure, NewTab, NotFoundMessage } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
 import * as styles from './frame.css.ts';
 
 const MENU_ID = 'site-links';
@@ -180,8 +180,10 @@ function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} className={className}>
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       <BrandIcon network={network} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <NewTab />
     </a>
   );
 }

@@ -28,6 +28,7 @@ export function RecipeDialog({ open }: { open: OpenRecipe }) {
       onClose={open.close}
       title={recipe?.title ?? ''}
       size="photo"
+      isInUrl
     >
       {recipe && (
         <div className={styles.stage} {...swipe}>

@@ -5,6 +5,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
+import { useBackCloses } from '@site/ui/use-back-closes';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +16,6 @@ import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';

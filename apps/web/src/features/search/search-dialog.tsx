@@ -7,7 +7,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useDebounced } from '../../lib/use-search-text.ts';
 import { FoundList } from './found-list.tsx';
@@ -28,7 +27,6 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
   );
   const found = search === '' ? undefined : data;
   useCountedSearch(search, isPlaceholderData ? undefined : found?.total);
-  useBackCloses(open, onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Search" size="medium">
       <form

@@ -1,5 +1,6 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
+import { RequiredNote } from '@site/ui/field';
 import { trackVisibleArea } from '@site/ui/theme/visible-area';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -61,6 +62,7 @@ export function WritingDialog({
     <>
       <Dialog
         open
+        isInUrl
         title={title}
         size="full"
         // The answer decides whether there is something to discard.
@@ -121,6 +123,7 @@ export function WritingDialog({
               }}
             >
               <div className={fields}>
+                <RequiredNote />
                 {details}
                 {history && <History {...history} />}
               </div>

@@ -57,6 +57,12 @@ export const wideOnly = style({
   '@media': { [from.tablet]: { display: 'inline' } },
 });
 
+/** Where there is no mouse there is hardly a keyboard, and no space. */
+export const keyboardOnly = style({
+  display: 'none',
+  '@media': { '(any-hover: hover)': { display: 'inline-flex' } },
+});
+
 export const keys = style(stack(2));
 
 export const key = style({ ...stack(4), gridTemplateColumns: '4rem minmax(0, 1fr)' });
@@ -185,7 +191,7 @@ export const timerName = style({
 export const timerLink = style({
   color: 'inherit',
   ':hover': { color: 'inherit' },
-  '@media': { [low]: lineClamp(2) },
+  '@media': { [low]: lineClamp(2, 1.25) },
 });
 
 /** One line of the step. A phone has no space for it. */

@@ -140,10 +140,14 @@ describe('steps', () => {
     await expect.element(step('Step 2 of 3')).toBeVisible();
   });
 
-  test('have keys, which are told under ?', async () => {
+  test('have keys, which are told under ? and under a button', async () => {
     await openCookMode();
-    await userEvent.keyboard('?');
     const keys = page.getByRole('dialog', { name: 'Keys' });
+    await button('Keys').click();
+    await expect.element(keys).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button('Keys')).toHaveFocus();
+    await userEvent.keyboard('?');
     await expect.element(keys.getByText('The next step')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await expect.element(keys).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { stepsWithAmounts } from '@site/ingredients/scale-steps';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
+import { coversEdge } from '@site/ui/theme/covered-edge';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Sun } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -106,6 +107,7 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   return (
     <Dialog
       open
+      isInUrl
       onClose={onLeave}
       title={recipe.title}
       size="full"
@@ -123,6 +125,14 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
             </Button>
           ))}
           <ScreenSwitch />
+          <Button
+            tone="quiet"
+            className={`${styles.view} ${styles.keyboardOnly}`}
+            aria-label="Keys"
+            onClick={() => setExplained(true)}
+          >
+            ?
+          </Button>
         </fieldset>
       }
     >
@@ -155,7 +165,7 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
           </div>
         </div>
         <TimerList timers={timers} slug={recipe.slug} />
-        <div className={styles.foot}>
+        <div ref={coversEdge} className={styles.foot}>
           <Button
             tone="secondary"
             className={styles.tool}

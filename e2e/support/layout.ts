@@ -111,9 +111,38 @@ export async function expectToFitEveryScreen(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
+/** The spacing that WCAG 1.4.12 asks a page to bear. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Expects that a reader who sets the text further apart can read all of it. */
+export async function expectSpacedTextFits(page: Page): Promise<void> {
+  const style = await page.addStyleTag({ content: SPACED });
+  await expectNoOverflow(page);
+  await expectNothingCut(page);
+  await style.evaluate((element) => (element as Element).remove());
+}
+
+/** Expects that all lines of each text are seen, also where cards show few of them at other sizes of the text. */
+async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => element.scrollHeight > element.clientHeight + 3)
+      .filter((element) => /hidden|clip/.test(getComputedStyle(element).overflowY))
+      // A box of a pixel has a text for screen readers only.
+      .filter((element) => element.clientWidth > 1 && element.textContent.trim() !== '')
+      .map(
+        (element) =>
+          `${element.textContent.slice(0, 80)} (${element.scrollHeight - element.clientHeight} px)`,
+      ),
+  );
+  expect(cut, 'texts cut at their lower end').toEqual([]);
+}
+
 /** Expects that a reader who doubles the size of the text can read all of it: nothing is cut or lies over other text. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expectNothingCut(page);
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });

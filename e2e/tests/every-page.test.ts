@@ -7,6 +7,7 @@ import {
   expectLargeTargets,
   expectLargeTextFits,
   expectNothingMoves,
+  expectSpacedTextFits,
   expectToFitEveryScreen,
 } from '../support/layout.ts';
 import { publicPages } from '../support/public-pages.ts';
@@ -43,6 +44,7 @@ for (const path of publicPages) {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await expectNoFaults(page, 'serious');
     });
+    await test.step('text that is set further apart fits', () => expectSpacedTextFits(page));
     await test.step('text of twice the size fits', () => expectLargeTextFits(page));
   });
 }

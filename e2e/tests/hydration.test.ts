@@ -187,3 +187,16 @@ test.describe('a path without a page', () => {
     });
   }
 });
+
+test.describe('an address that cannot be read', () => {
+  test.use({ allowedErrors: [/status of 400/] });
+
+  test('has a page that works as it was sent', async ({ page }) => {
+    for (const path of ['/%ff', '/blog/%']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/blog\??$/);
+    }
+  });
+});

@@ -44,7 +44,9 @@ test('shows the cards and the closing row', { tag: '@phone' }, async ({ page }) 
   ]);
   await expect(gallery.getByRole('link')).toHaveAttribute('href', '/photo-gallery');
   const call = page.getByRole('region', { name: 'Come and Sit Down' });
-  await expect(call.getByRole('link')).toHaveText(NETWORKS.slice(0, 4));
+  await expect(call.getByRole('link')).toHaveText(
+    NETWORKS.slice(0, 4).map((name) => `${name} (opens in a new tab)`),
+  );
 });
 
 test.describe('the timeline', () => {

@@ -1,4 +1,5 @@
 /** Hydrates the rendered document. */
+import { decoded } from '@site/schema/page-paths';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -33,11 +34,17 @@ addEventListener(
   { once: true },
 );
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-  );
-});
+// The router cannot read an address with a percent sign before something else than a character, so it would render
+// another page than the server did. That page needs no scripts.
+const { pathname } = window.location;
+if (pathname.includes('%') && decoded(pathname) === pathname) window.takeEarlyClick?.();
+else {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+}

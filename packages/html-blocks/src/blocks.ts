@@ -64,6 +64,8 @@ export interface PictureElement {
   /** Pixels. */
   width?: number;
   height?: number;
+  /** Whether the writer has just put it in without a text, and has not said that it needs none. */
+  isUndescribed?: true;
   /** The key of the upload that the picture waits for. */
   upload?: string;
   children: [RichText];

@@ -75,7 +75,7 @@ test('shows a link as a button, and as a link again', async () => {
 test('shows where a link leads, and changes and removes it', async () => {
   await openText('<p><a href="https://example.com/">Salt</a></p>');
   await userEvent.keyboard('{ArrowLeft}');
-  const shown = page.getByRole('link', { name: 'https://example.com/' });
+  const shown = page.getByRole('link', { name: 'https://example.com/ (opens in a new tab)' });
   await expect.element(shown).toHaveAttribute('href', 'https://example.com/');
   await page.getByRole('button', { name: 'Edit link' }).click();
   await expect.element(field).toHaveValue('https://example.com/');

@@ -1,4 +1,5 @@
 import { Button } from '@site/ui/button';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { ExternalLink, Pencil, RectangleHorizontal, Type, Unlink } from 'lucide-react';
 import {
   type KeyboardEvent,
@@ -80,6 +81,7 @@ export function LinkPopover({ isEditing, onEditing, targets }: LinkPopoverProps)
           <a className={styles.linkUrl} href={link?.url} target="_blank" rel="noopener noreferrer">
             <ExternalLink size="1.125rem" aria-hidden />
             <span className={styles.linkUrlText}>{link?.url}</span>
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>
           <Button
             tone="quiet"

@@ -9,7 +9,6 @@ import {
   type SyntheticEvent,
   useEffect,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import { Transforms } from 'slate';
@@ -24,6 +23,7 @@ import {
 import {
   isAfterPicture,
   leavePicture,
+  markAsDecoration,
   picturesInRow,
   removePicture,
   toggleBeside,
@@ -41,8 +41,8 @@ export function PictureBlock({
 }: RenderElementProps & { element: PictureElement }) {
   const editor = useSlateStatic();
   const isSelected = useSelected();
-  // Of one that was put in just now. Its text may say nothing on purpose, so it is asked once.
-  const [isAltWanted, setAltWanted] = useState(element.upload !== undefined);
+  // Its text may say nothing on purpose, so it is asked once.
+  const isAltWanted = element.isUndescribed && !element.alt;
   const isBelowPicture = useSlateSelector((at) => isAfterPicture(at, element));
   const inRow = useSlateSelector((at) => picturesInRow(at, element));
   return (
@@ -79,7 +79,7 @@ export function PictureBlock({
             name="alt"
             label="Alt text"
             hint={
-              isAltWanted && !element.alt
+              isAltWanted
                 ? 'Describe it for those who cannot see it, or mark it as decoration'
                 : 'What the picture shows, for those who cannot see it'
             }
@@ -87,8 +87,8 @@ export function PictureBlock({
           <PictureText element={element} name="caption" label="Caption (optional)" />
         </div>
         <div className={wrap[2]}>
-          {isAltWanted && !element.alt && (
-            <Button tone="secondary" onClick={() => setAltWanted(false)}>
+          {isAltWanted && (
+            <Button tone="secondary" onClick={() => markAsDecoration(editor, element)}>
               It is decoration
             </Button>
           )}

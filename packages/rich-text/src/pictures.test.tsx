@@ -240,6 +240,37 @@ test('are chosen by a button, and no longer sent when the form is closed', async
   expect(uploads.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
+/** A library with a picture without a text, and one with a text. */
+function TwoPictures({ onPick }: { onPick: (picture: { src: string; alt?: string }) => void }) {
+  return (
+    <>
+      <button type="button" onClick={() => onPick({ src: '/api/images/plain' })}>
+        Plain
+      </button>
+      <button type="button" onClick={() => onPick({ src: '/api/images/soup', alt: 'A soup' })}>
+        Soup
+      </button>
+    </>
+  );
+}
+
+test('ask for what they show also where the site has them without a text, and not where it has one', async () => {
+  await editor.renderEditor('<p>One</p>', { PicturePicker: TwoPictures });
+  await content.getByText('One').click();
+  for (const name of ['Plain', 'Soup']) {
+    await page.getByRole('button', { name: 'Insert a picture of the site' }).click();
+    await page.getByRole('button', { name }).click();
+  }
+  await expect.element(pictures).toHaveLength(2);
+  const decoration = page.getByRole('button', { name: 'It is decoration' });
+  await expect.element(decoration).toHaveLength(1);
+  await expect
+    .element(pictures.nth(0).getByRole('button', { name: 'It is decoration' }))
+    .toBeVisible();
+  await decoration.click();
+  await expect.element(decoration).not.toBeInTheDocument();
+});
+
 test('ask once for what they show', async () => {
   await renderEditor();
   paste(dataOf('a.png'));

@@ -107,6 +107,7 @@ function placePictures(
       type: 'picture',
       alt: '',
       caption: '',
+      ...(!picture.alt && { isUndescribed: true }),
       ...picture,
       children: [{ text: '' }],
     }),
@@ -154,6 +155,12 @@ export function picturesInRow(editor: RichTextEditor, element: PictureElement): 
   while (isBeside(first)) first -= 1;
   while (isBeside(end)) end += 1;
   return end - first;
+}
+
+/** Notes that a picture needs no text. That is no step of its own for undo. */
+export function markAsDecoration(editor: RichTextEditor, element: PictureElement): void {
+  const at = ReactEditor.findPath(editor, element);
+  HistoryEditor.withoutSaving(editor, () => Transforms.unsetNodes(editor, 'isUndescribed', { at }));
 }
 
 /** Puts a picture into a row with the one before it, or below it again. */

@@ -67,6 +67,8 @@ export interface PicturePickerProps {
 
 interface RichTextFieldProps {
   label: string;
+  /** Whether the form cannot be saved without a text. */
+  isRequired?: boolean;
   error: string | undefined;
   /** The editor's first content. Later values are ignored. */
   initialHtml: string;
@@ -90,6 +92,7 @@ interface RichTextFieldProps {
 /** A rich-text field for the content of a post, with headings, lists, links and marks. */
 export function RichTextField({
   label,
+  isRequired,
   error,
   initialHtml,
   status,
@@ -159,6 +162,7 @@ export function RichTextField({
           aria-describedby={error && `${id}-error`}
           aria-invalid={error ? true : undefined}
           aria-multiline
+          aria-required={isRequired || undefined}
           className={styles.text}
           renderElement={RichTextElementView}
           renderLeaf={RichTextLeaf}

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { ellipsis, line, row, serif, stack } from '@site/ui/theme/patterns';
+import { asterisk, ellipsis, line, row, serif, stack } from '@site/ui/theme/patterns';
 import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -57,6 +57,13 @@ export const text = style({
   padding: `${vars.space[5]} 0 30vh`,
   lineHeight: 1.65,
   ':focus-visible': { outline: 'none' },
+});
+
+/** Before the first line, in the margin. */
+globalStyle(`${text}[aria-required]::before`, {
+  ...asterisk,
+  position: 'absolute',
+  marginInlineStart: '-0.75em',
 });
 
 export const linkEdge = style({ fontSize: 0 });

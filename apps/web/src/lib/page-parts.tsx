@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { printOnly } from '@site/ui/theme/print';
+import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft, CookingPot, FileQuestion } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
@@ -159,6 +160,11 @@ export function PrintSource({ path }: { path: string }) {
   );
 }
 
+/** Tells screen readers, within a link, what the others see once they press it. */
+export function NewTab() {
+  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
+}
+
 /** A network's logo and name. A network without a URL is shown as text instead of a link. */
 export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
   const Element = url ? 'a' : 'span';
@@ -167,6 +173,7 @@ export function SocialButton({ link: { network, name, url } }: { link: SocialLin
     <Element className={buttonClass({ tone: 'secondary' })} {...link}>
       <BrandIcon network={network} />
       {url ? name : `${name} (coming soon)`}
+      {url && <NewTab />}
     </Element>
   );
 }

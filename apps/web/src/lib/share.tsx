@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from './copy-text.ts';
-import { BrandIcon } from './page-parts.tsx';
+import { BrandIcon, NewTab } from './page-parts.tsx';
 import { scripted } from './share.css.ts';
 
 export interface ShareLinksProps {
@@ -45,6 +45,7 @@ export function ShareLinks({ title, url, pin }: ShareLinksProps) {
         >
           <BrandIcon network="pinterest" />
           Save to Pinterest
+          <NewTab />
         </a>
       )}
     </>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { drawn, soft, strong } from '../theme/patterns.ts';
+import { asterisk, soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const field = style({
@@ -8,27 +8,33 @@ export const field = style({
   flexDirection: 'column',
   gap: vars.space[1],
   minWidth: 0,
+  selectors: {
+    // Where the label is not seen, in the margin before the first line.
+    '&[data-required]::before': {
+      ...asterisk,
+      position: 'absolute',
+      marginInlineStart: '-0.75em',
+      marginTop: '0.75em',
+    },
+  },
 });
-
-const ASTERISK = `url("data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0v10M.7 2.5l8.6 5M.7 7.5l8.6-5" stroke="black" stroke-width="2"/></svg>',
-)}")`;
 
 export const label = style({
   ...strong('sm'),
   selectors: {
     // Drawn, so that it is no part of the name: screen readers hear it from the field.
     '&[data-required]::after': {
-      content: '""',
-      display: 'inline-block',
-      width: '0.5em',
-      height: '0.5em',
+      ...asterisk,
       marginInlineStart: '0.3em',
       verticalAlign: '0.3em',
-      maskImage: ASTERISK,
-      ...drawn(vars.color.danger),
     },
   },
+});
+
+/** Not shown where no field of the form is required. */
+export const requiredNote = style({
+  ...soft('xs'),
+  selectors: { ':not(:has([data-required])) > &': { display: 'none' } },
 });
 
 export const hint = style(soft('xs'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Select, TextArea, TextField } from './field.tsx';
+import { RequiredNote, Select, TextArea, TextField } from './field.tsx';
 
 const OPTIONS = [
   { value: '', label: 'None' },
@@ -55,6 +55,28 @@ test('a hidden label still names the control', async () => {
   await render(<Select label="Meal" isLabelHidden options={OPTIONS} />);
   await expect.element(page.getByRole('combobox', { name: 'Meal' })).toBeVisible();
   expect(page.getByText('Meal').element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+});
+
+test('a required field whose label is hidden has the sign beside it, and the note tells what it means', async () => {
+  await render(
+    <form>
+      <RequiredNote />
+      <TextArea label="Title" isLabelHidden isRequired />
+    </form>,
+  );
+  const field = page.getByRole('textbox', { name: 'Title' }).element().parentElement;
+  expect(getComputedStyle(field as Element, '::before').maskImage).toContain('svg');
+  await expect.element(page.getByText('Fields with * are required.')).toBeVisible();
+});
+
+test('a form without a required field has no note', async () => {
+  await render(
+    <form>
+      <RequiredNote />
+      <TextField label="Notes" />
+    </form>,
+  );
+  await expect.element(page.getByText(/required/)).not.toBeVisible();
 });
 
 test('a required field says so, without a change of its name', async () => {

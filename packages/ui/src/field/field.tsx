@@ -31,7 +31,7 @@ function Field({ label, isLabelHidden = false, hint, error, isRequired, children
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-required={(isRequired && isLabelHidden) || undefined}>
       <label
         id={`${id}-label`}
         htmlFor={id}
@@ -55,6 +55,11 @@ function Field({ label, isLabelHidden = false, hint, error, isRequired, children
       )}
     </div>
   );
+}
+
+/** What the asterisk means, at the start of a form. */
+export function RequiredNote() {
+  return <p className={styles.requiredNote}>Fields with * are required.</p>;
 }
 
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {

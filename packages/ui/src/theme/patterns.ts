@@ -34,6 +34,9 @@ export const dotted = {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   marginInlineStart: '-0.1em',
+  // Lines are lower than their letters, whose tails it would cut.
+  paddingBottom: '0.2em',
+  marginBottom: '-0.2em',
   overflow: 'hidden',
 } as const;
 export const dottedPart = {
@@ -85,20 +88,42 @@ export const ellipsis = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** So many lines at most, and an ellipsis where there are more. */
-export const lineClamp = (lines: number) =>
-  ({
+/**
+ * So many lines at most, and an ellipsis where there are more. All of them where a reader enlarges the text (by a quarter
+ * or more), or sets the lines further apart or closer: such a reader could not read the end of a title otherwise.
+ */
+export const lineClamp = (lines: number, lineHeight = 1.6) => {
+  const isLarge = 'sign(1rem - 20px)';
+  const isApart = `sign(1lh - ${lineHeight + 0.05}em)`;
+  const isClose = `sign(${lineHeight - 0.05}em - 1lh)`;
+  return {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
+    WebkitLineClamp: `calc(${lines} + 999 * max(0, ${isLarge}, ${isApart}, ${isClose}))`,
+    lineHeight,
     overflow: 'hidden',
-  }) as const;
+  } as const;
+};
 
 /** What nothing but its background draws, a bar or a knob: it keeps one where the reader's colours replace ours. */
 export const drawn = (background: string, forced = 'CanvasText') => ({
   background,
   '@media': { '(forced-colors: active)': { background: forced } },
 });
+
+const ASTERISK = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0v10M.7 2.5l8.6 5M.7 7.5l8.6-5" stroke="black" stroke-width="2"/></svg>',
+)}")`;
+
+/** The sign of a required field. It is drawn, so that it is no part of the name: screen readers hear it from the field. */
+export const asterisk = {
+  content: '""',
+  display: 'inline-block',
+  width: '0.5em',
+  height: '0.5em',
+  maskImage: ASTERISK,
+  ...drawn(vars.color.danger),
+} as const;
 
 /** Covers its positioned parent. */
 export const filling = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;

@@ -52,7 +52,7 @@ export const cardFacts = style({
 });
 
 export const cardTitle = style({
-  ...lineClamp(2),
+  ...lineClamp(2, 1.15),
   // Its lines are lower than its letters: without it, the tails of `g` and `y` are cut off.
   paddingBottom: '0.1em',
   fontSize: vars.text.lg,

@@ -3,10 +3,10 @@ import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
-import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { BookOpen, ExternalLink, Star } from 'lucide-react';
 import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
+import { NewTab } from '../../lib/page-parts.tsx';
 import { coverAlt } from '../../site/pictures.ts';
 import * as styles from './book-page.css.ts';
 
@@ -47,7 +47,7 @@ export function BookPage() {
                 >
                   {label}
                   <ExternalLink size="1em" aria-hidden />
-                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                  <NewTab />
                 </a>
               </li>
             ))}

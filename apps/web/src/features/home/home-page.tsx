@@ -4,13 +4,13 @@ import { cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
-import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
 import { formatCount, formatWholeWeight } from '../../lib/format.ts';
+import { NewTab } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
 import { coverAlt, coverOf, heroPicture } from '../../site/pictures.ts';
@@ -115,7 +115,7 @@ function BookPromo() {
                   >
                     {label}
                     <ExternalLink size="1em" aria-hidden />
-                    <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                    <NewTab />
                   </a>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { ellipsis, soft, stack, strong } from '@site/ui/theme/patterns';
+import { soft, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -40,6 +40,6 @@ export const unused = style({ padding: vars.space[2], ...soft('xs') });
 export const name = style({
   display: 'block',
   padding: `${vars.space[1]} ${vars.space[2]}`,
-  ...ellipsis,
+  overflowWrap: 'anywhere',
   ...strong('xs'),
 });

@@ -1,3 +1,4 @@
+import { buttonClass } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import * as styles from './search.css.ts';
 
@@ -12,6 +13,9 @@ export function SearchForm() {
           placeholder="Search posts, recipes and pages..."
           maxLength={100}
         />
+        <button type="submit" className={buttonClass({ tone: 'secondary' })}>
+          Search
+        </button>
       </form>
     </search>
   );

@@ -41,4 +41,9 @@ export const all = style([target, { fontSize: vars.text.sm }]);
 
 export const recipes = style({ ...stack(4), marginTop: vars.space[10] });
 
-export const form = style({ display: 'flex', width: 'min(100%, 28rem)', marginInline: 'auto' });
+export const form = style({
+  display: 'flex',
+  gap: vars.space[2],
+  width: 'min(100%, 28rem)',
+  marginInline: 'auto',
+});

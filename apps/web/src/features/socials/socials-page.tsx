@@ -13,7 +13,7 @@ import { ArrowUpRight, Camera, type LucideIcon, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useContent } from '../../lib/content.ts';
 import { linesOf } from '../../lib/format.ts';
-import { BrandIcon, PageHeader, SocialButton } from '../../lib/page-parts.tsx';
+import { BrandIcon, NewTab, PageHeader, SocialButton } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { someDishesQuery, trpc } from '../../lib/trpc.ts';
 import * as styles from './socials-page.css.ts';
@@ -152,6 +152,7 @@ function Network({ link }: { link: SocialsContent['links'][number] }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={styles.linkedNetwork}>
       {words}
+      <NewTab />
       <ArrowUpRight size="1.1em" aria-hidden />
     </a>
   );
@@ -199,6 +200,7 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
               className={buttonClass({ tone: 'secondary' })}
             >
               {timeline.fallback}
+              <NewTab />
             </a>
           </div>
         </div>
@@ -266,6 +268,7 @@ function Teaser({ id, heading, icon: Icon, to, href, action, children }: TeaserP
         {href && (
           <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
             {action}
+            <NewTab />
           </a>
         )}
       </div>

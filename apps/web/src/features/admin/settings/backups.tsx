@@ -303,6 +303,7 @@ function Confirm() {
     <form className={formClass} noValidate onSubmit={submit}>
       <TextField
         label="Your password"
+        isRequired
         type="password"
         autoComplete="current-password"
         hint="The one that you sign in with today."

@@ -89,7 +89,8 @@ function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
   const form = useFormContext();
   const meta = metaOf(schema);
   // A choice always has a value.
-  const isRequired = ['text', 'line', 'url'].includes(meta.kind) && !schema.safeParse('').success;
+  const isRequired =
+    ['text', 'line', 'url', 'number'].includes(meta.kind) && !schema.safeParse('').success;
   const field = () => ({
     label: meta.label,
     hint: meta.hint,
@@ -128,6 +129,7 @@ function SchemaField({ schema, name, pictures }: SchemaFieldProps) {
           name={name}
           label={meta.label}
           hint={meta.hint}
+          isRequired={isRequired}
           isWhole
         />
       );

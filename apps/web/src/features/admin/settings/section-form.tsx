@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type SectionName, type StoredSection, siteSections } from '@site/schema/site/sections';
 import { Button } from '@site/ui/button';
+import { RequiredNote } from '@site/ui/field';
 import { coversEdge } from '@site/ui/theme/covered-edge';
 import { type ReactNode, useState } from 'react';
 import { type FieldValues, FormProvider, useWatch } from 'react-hook-form';
@@ -58,6 +59,7 @@ function Form({
       <div className={preview ? styles.columns : styles.wideForm}>
         <form className={styles.sectionForm} noValidate onSubmit={onSubmit}>
           <FormNotices {...notices} onSave={onSubmit} />
+          <RequiredNote />
           <div key={fieldsKey} className={styles.sectionForm} inert={state.isBusy}>
             {children({ onBusyChange: setUploading, onExpired: state.onExpired })}
           </div>

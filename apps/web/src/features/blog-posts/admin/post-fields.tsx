@@ -81,6 +81,7 @@ export function PostText({
           render={({ field: { onChange, onBlur, ref }, fieldState }) => (
             <RichTextField
               label="Content"
+              isRequired
               initialHtml={initialHtml}
               error={fieldState.error?.message}
               onChange={onChange}
@@ -112,8 +113,9 @@ function PostPicturePicker({ onPick, onClose }: PicturePickerProps) {
     <PicturePicker
       onPick={({ imageUrl, picture, uses }) => {
         const { width, height } = picture ?? {};
-        // A photo is described by its title, as in the gallery.
-        const alt = uses.find(({ tab }) => tab === 'photo-gallery')?.title ?? '';
+        // A photo without a text is described by its title, as in the gallery.
+        const photo = uses.find(({ tab }) => tab === 'photo-gallery');
+        const alt = photo?.alt || photo?.title || '';
         onPick({ src: imageUrl, alt, ...(width && height && { width, height }) });
       }}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { style } from '@vanilla-extract/css';
 export const excerpt = style({
   ...lineClamp(2),
   ...soft('sm'),
-  '@media': { [from.laptop]: { WebkitLineClamp: 1 } },
+  '@media': { [from.laptop]: lineClamp(1) },
 });
 
 export const facts = style({ ...wrap(4), rowGap: 0, ...soft('xs') });

@@ -73,7 +73,7 @@ test('a move to another page by menu waits with the drags until the order is sav
   await userEvent.keyboard('{Enter}');
   await expect
     .element(page.getByRole('article', { name: 'Soup' }))
-    .toMatchTextContent(/Moves to 80$/);
+    .toMatchTextContent(/Moves to 80/);
   await expect
     .element(page.getByText('Soup will be at position 80 of 90 when you save.'))
     .toBeInTheDocument();

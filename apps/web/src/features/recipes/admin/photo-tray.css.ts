@@ -1,4 +1,4 @@
-import { box, ellipsis, line, strong } from '@site/ui/theme/patterns';
+import { box, line, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -25,7 +25,7 @@ export const preview = style({
   borderRadius: vars.radius.sm,
 });
 
-export const title = style({ ...strong('sm'), ...ellipsis });
+export const title = style({ ...strong('sm'), overflowWrap: 'anywhere' });
 
 export const reason = style({ ...strong('xs'), color: vars.color.danger });
 

@@ -167,7 +167,11 @@ export const titleInput = style({
   borderRadius: `0 0 ${vars.radius.md} ${vars.radius.md}`,
   fontSize: '1rem',
   fontWeight: 600,
-  textOverflow: 'ellipsis',
+  lineHeight: 1.3,
+  resize: 'none',
+  // As high as its title, in every size of text.
+  fieldSizing: 'content',
+  maxHeight: '10lh',
   selectors: {
     '&:hover': { background: vars.color.sunken },
     '&:focus-visible': {

@@ -283,6 +283,7 @@ export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogPr
       <form noValidate onSubmit={submit}>
         <NumberField
           label="Position"
+          isRequired
           hint={isCounted ? `1 is the top, ${total} the end` : '1 is the top'}
           isWhole
           max={isCounted ? total : undefined}

@@ -150,18 +150,23 @@ function RecipeTitleInput({ name, title, onCommit }: RecipeTitleInputProps) {
     else onCommit(next);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      commit();
+    }
     if (event.key === 'Escape') setText(title);
   };
 
   return (
-    <input
+    <textarea
       className={styles.titleInput}
       aria-label={`Title of ${name}`}
+      rows={1}
       value={text}
       maxLength={200}
-      onChange={(event) => setText(event.target.value)}
+      // A title is one line, also where several are pasted, but it is shown in as many as it needs.
+      onChange={(event) => setText(event.target.value.replace(/\s*\n\s*/g, ' '))}
       onBlur={commit}
       onKeyDown={onKeyDown}
     />

@@ -48,7 +48,7 @@ export function GoalForm() {
       noun="goal weight"
       schema={goalWeightForm}
       stored={goal > 0 ? String(goal) : ''}
-      field={{ label: 'Goal Weight', measure: 'weight' }}
+      field={{ label: 'Goal Weight', measure: 'weight', isRequired: true }}
       submit={{ children: 'Update Goal' }}
       busy="Updating..."
     />
@@ -109,7 +109,7 @@ interface NumberSettingProps {
   noun: string;
   schema: NumberSettingForm;
   stored: string;
-  field: Pick<UnitFieldProps, 'label' | 'measure'>;
+  field: Pick<UnitFieldProps, 'label' | 'measure' | 'isRequired'>;
   /** The button; its children are its label. */
   submit: ButtonProps;
   /** The button's label while it saves. */

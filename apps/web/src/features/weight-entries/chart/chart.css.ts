@@ -235,7 +235,7 @@ export const told = style({
   lineHeight: 1.4,
 });
 
-export const readingNote = style(lineClamp(3));
+export const readingNote = style(lineClamp(3, 1.4));
 
 export const around = style({ ...column(1), pointerEvents: 'auto' });
 

@@ -210,11 +210,17 @@ function FoodForm({ food, onDone }: FoodFormProps) {
           <TextField label="Name" isRequired autoFocus {...field('name')} />
         </div>
         {NUMBERS.map(([name, label]) => (
-          <NumberField key={name} label={label} {...number(name)} />
+          <NumberField
+            key={name}
+            label={label}
+            isRequired={name === 'basisGrams'}
+            {...number(name)}
+          />
         ))}
         <div className={styles.labelWide}>
           <Select
             label="Fiber on this label"
+            isRequired
             hint="Labels of the United States have it in the carbohydrate, labels of the EU apart from it."
             options={[
               ...(typed['isFiberIncluded'] ? [] : [{ value: '', label: 'Choose' }]),

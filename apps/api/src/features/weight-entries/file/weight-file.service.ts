@@ -95,7 +95,10 @@ function creationTimes(entries: readonly FileEntry[], importedAt: string): strin
     .toReversed();
 }
 
-/** What the owner said of an earlier file with the same columns holds for this one too, until she says otherwise. */
+/**
+ * What the owner said of an earlier file with the same columns holds for this one too, until she says otherwise; so does
+ * the order that its dates told.
+ */
 async function readFile({ services }: Context, file: WeightFile) {
   const read = await readWeights(file.text, file, services.timeZone());
   const earlier = (await readAnswers(services.db))[headerOf(read)];
@@ -119,8 +122,10 @@ const readAnswers = async (db: Db): Promise<Answers> =>
 const KEPT_HEADERS = 20;
 
 async function keepAnswers({ services: { db, now } }: Context, file: WeightFile): Promise<void> {
-  const said = answers.parse(file);
   const read = await readWeights(file.text, file, 'UTC');
+  // Of a short file, such as the newest week, nobody could tell it again.
+  const told = read.dateOrder === 'ymd' ? null : read.dateOrder;
+  const said = answers.parse({ ...(told && { dateOrder: told }), ...file });
   if (Object.keys(said).length === 0 || read.columnNames.length === 0) return;
   const header = headerOf(read);
   const { [header]: before, ...others } = await readAnswers(db);

@@ -115,6 +115,17 @@ describe('an import', () => {
     expect(await run(site, file(4))).toMatchObject({ entries: 1 });
   });
 
+  it('knows the order of the dates from an earlier file with the same header, of which they told it', async () => {
+    const file = (day: string) => ({ name: 'a.csv', text: `Datum;Gewicht (kg)\n${day};82,5` });
+    expect(await preview(site, file('03.02.2026'))).toMatchObject({ dateOrder: null });
+    await run(site, file('31.01.2026'));
+    expect(await preview(site, file('03.02.2026'))).toMatchObject({
+      dateOrder: 'dmy',
+      entries: [{ day: '2026-02-03' }],
+    });
+    expect(await run(site, file('03.02.2026'))).toMatchObject({ entries: 1 });
+  });
+
   it('of several weights on one day keeps their order: the last line is the newest', async () => {
     const weights = Array.from({ length: 8 }, (_, index) => (181 + index / 10).toFixed(1));
     await run(site, fileOf('2026-11-10,182.0,', ...weights.map((each) => `2026-11-11,${each},`)));

@@ -10,7 +10,7 @@ import * as layout from '@site/ui/layout';
 import { toast } from '@site/ui/toaster';
 import { Link } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -26,11 +26,6 @@ export function WeightFiles() {
   const [file, setFile] = useState<{ name: string; text: string }>();
   const last = trpc.weightEntries.lastImport.useQuery();
   const { takeBack, isBusy } = useTakeBack();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The tab is loaded after the link to it was followed, too late for the router.
-    if (window.location.hash === `#${heading.current?.id}`) heading.current?.scrollIntoView();
-  }, []);
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -49,9 +44,7 @@ export function WeightFiles() {
   return (
     <Card as="section" className={styles.filesCard} aria-labelledby="weight-files">
       <div>
-        <h3 ref={heading} id="weight-files">
-          Import and Export
-        </h3>
+        <h3 id="weight-files">Import and Export</h3>
         <p className={layout.soft.sm}>
           Takes the files of TrendWeight, Happy Scale, Libra, openScale, Apple Health (export.xml),
           Fitbit, Withings, Samsung Health, Garmin Connect and Renpho, and any table with a date and

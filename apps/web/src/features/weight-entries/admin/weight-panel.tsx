@@ -7,7 +7,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly } from '@tanstack/react-router';
 import { NotebookPen, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useSite } from '../../../lib/site-options.ts';
@@ -45,6 +45,11 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
     { placeholderData: keepPreviousData },
   );
   onTotal(list.data?.total);
+  const { isPending } = list;
+  useEffect(() => {
+    // The router was there before the list, which moved what a link leads to.
+    if (!isPending) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isPending]);
   const [toDelete, setToDelete] = useState<WeightEntry>();
   const { client } = trpc.useUtils();
   const deletion = useWrite((id: string) => client.weightEntries.delete.mutate({ id }, inTime()), {

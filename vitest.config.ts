@@ -35,8 +35,8 @@ const reports = process.env['TEST_REPORTS'];
 export default defineConfig({
   test: {
     // The tests use real servers and files, which are slow on a busy machine. No test asserts a time.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One per core. Vitest itself leaves one core free, which is half of a small machine.
     maxWorkers: '100%',
     // The files that a worker runs share its modules. To load them again for each file takes a quarter of the API tests' time.

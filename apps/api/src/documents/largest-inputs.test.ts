@@ -152,7 +152,17 @@ function textsOf(input: z.ZodType): Field[] {
     unrepresentable: 'any',
     reused: 'inline',
   });
-  return fieldsOf(schema as Shape);
+  return fieldsOf(inlined(schema, schema.$defs ?? {}) as Shape);
+}
+
+/** A named schema within another one is a reference to it. */
+function inlined(value: unknown, named: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((each) => inlined(each, named));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value) return inlined(named[String(value.$ref).replace('#/$defs/', '')], named);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, inlined(inner, named)]),
+  );
 }
 
 /** The declared input of a save of Settings takes any value, which the section's own schema reads. */

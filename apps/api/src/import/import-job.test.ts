@@ -11,8 +11,8 @@ import { ZipFile } from 'yazl';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
-// The command is a process, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+// Each step is a process, which takes many seconds on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 let site: TestSite;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ async function settled(): Promise<ImportStatus> {
       expect(String(now.job?.state)).not.toMatch(/ing$/);
       return now;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 }
 

@@ -4,15 +4,12 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 import { runCommandHere } from '../testing/command.ts';
 import { runProcess, runSite } from '../testing/process.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
-
-// A process takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;
 let dir: string;

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let site: TestSite;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00.000Z') });

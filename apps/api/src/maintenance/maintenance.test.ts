@@ -14,9 +14,6 @@ import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
 import { measure, readArchive, writeArchive } from './archive.ts';
 
-// Each backup and check is a process, which takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
-
 let site: TestSite;
 let backups: string;
 let restores: string;

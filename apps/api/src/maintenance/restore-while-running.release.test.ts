@@ -6,15 +6,13 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import SQLite from 'better-sqlite3';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE } from '../config/data-folder.ts';
 import { runProcess, runSite, type SiteProcess } from '../testing/process.ts';
 import { OWNER, openTestSite } from '../testing/test-site.ts';
 import { snapshot } from './check-database.ts';
 import { useFolder } from './folder-lock.ts';
 import { makeBackup } from './make-backup.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 /** The database of a site with one post, and the site's backup. */
 let first: { folder: string; database: string; backup: Buffer };

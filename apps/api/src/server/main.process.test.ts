@@ -7,11 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort, type RunningProcess, runProcess } from '../testing/process.ts';
-
-// A process takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'correct horse battery' };
 

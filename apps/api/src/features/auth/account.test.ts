@@ -1,10 +1,8 @@
 /** The email that signs in, and the devices that are signed in. */
 import type { Device } from '@site/schema/account';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner } from './owner.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18 Safari/604.1';

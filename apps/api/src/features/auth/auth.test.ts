@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner } from './owner.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const START = '2026-11-18T12:00:00.000Z';
 const HOUR = 60 * 60 * 1000;

@@ -1,9 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner, resetPassword } from './owner.ts';
-
-// Every attempt computes a hash, which takes time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60 * 1000;
 

@@ -1,11 +1,9 @@
 /** Passkeys, with an authenticator in software. The browser tests use the one of Chromium. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Circumstances, fakeAuthenticator } from '../../testing/fake-authenticator.ts';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner, resetFactors, resetPassword } from './owner.ts';
 import { startSession } from './sessions.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60 * 1000;
 const PROOF = { current: OWNER.password };

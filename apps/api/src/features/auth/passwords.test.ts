@@ -1,10 +1,8 @@
 import * as argon2 from 'argon2';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OWNER, openTestSite } from '../../testing/test-site.ts';
 import { createOwner } from './owner.ts';
 import { createPasswords, randomPassword } from './passwords.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('passwords', () => {
   const { hash, verify, needsRehash, dummyHash } = createPasswords();

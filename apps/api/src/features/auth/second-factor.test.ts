@@ -1,10 +1,8 @@
 /** The second factor: a code of an app in addition to the password. */
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OWNER, openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createOwner, resetFactors } from './owner.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const STEP = 30 * 1000;
 const MINUTE = 60 * 1000;

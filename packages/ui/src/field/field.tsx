@@ -84,7 +84,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
-      {(field) => <input className={styles.control()} {...field} {...props} />}
+      {(field) => <input type="text" className={styles.control()} {...field} {...props} />}
     </Field>
   );
 }

@@ -2,7 +2,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { countOf } from '@site/ingredients/count';
+import { dietsOf } from '@site/ingredients/diets';
+import { DIETS } from '@site/schema/recipe-filters';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
+import { tagsOf } from '@site/schema/tag-names';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentText, sanitizeContent } from '../src/features/blog-posts/blog-content.ts';
@@ -12,6 +15,7 @@ import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
 import { demoQuotes } from './quotes.ts';
 import { PICTURES_FOLDER, readPicture } from './read-picture.ts';
+import type { DemoRecipe } from './recipes/recipe.ts';
 import { demoRecipes } from './recipes/recipes.ts';
 import { demoWeightEntries } from './weight-entries.ts';
 
@@ -37,6 +41,34 @@ describe('recipes', () => {
       expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
     },
   );
+
+  it.each(demoRecipes)('$slug has the diets that its ingredients allow', (recipe) => {
+    const read = dietsOf(recipe.ingredients);
+    expect(recipe.diets).toEqual(DIETS.filter((diet) => read[diet].answer === 'yes'));
+  });
+
+  /** What makes a tag true. */
+  const TAGS: Record<string, (recipe: DemoRecipe, ingredients: string) => boolean> = {
+    'Almond flour': (_, ingredients) => /almond flour/.test(ingredients),
+    Avocado: (_, ingredients) => /\bavocados?\b(?! oil)/.test(ingredients),
+    Cheese: (_, ingredients) =>
+      /cheese|cheddar|feta|halloumi|Gruyère|Parmesan|ricotta/.test(ingredients),
+    Chicken: (_, ingredients) => /chicken (?:thighs|breasts)/.test(ingredients),
+    Coconut: (_, ingredients) => /coconut/.test(ingredients),
+    Eggs: (_, ingredients) => /\d+ large eggs/.test(ingredients),
+    Meat: (_, ingredients) => /beef|pork|ribeye|sausages|turkey/.test(ingredients),
+    Seafood: (_, ingredients) => /salmon|shrimp/.test(ingredients),
+    'Make ahead': ({ storageNote, totalTime = 0 }) => Boolean(storageNote) || totalTime > 240,
+    'No cooking': ({ cookTime }) => cookTime === 0,
+    'Under 30 minutes': ({ totalTime, prepTime, cookTime }) =>
+      (totalTime ?? prepTime + cookTime) < 30,
+  };
+
+  it.each(demoRecipes)('$slug has tags that are true of it', (recipe) => {
+    const ingredients = recipe.ingredients.join('\n');
+    const wrong = tagsOf(recipe.tags).filter((tag) => !TAGS[tag]?.(recipe, ingredients));
+    expect(wrong).toEqual([]);
+  });
 
   it.each(demoPosts)('that $slug links to were there before it', async ({ slug, publishedAt }) => {
     const html = await readPost(slug);

@@ -87,6 +87,8 @@ async function seedRecipes(services: DemoServices, urls: Map<string, string>): P
         ingredients: demo.ingredients.join('\n'),
         instructions: demo.instructions.join('\n'),
         category: demo.category,
+        diets: [...demo.diets],
+        tags: demo.tags ?? null,
         prepTime: demo.prepTime || null,
         cookTime: demo.cookTime || null,
         totalTime: demo.totalTime ?? null,

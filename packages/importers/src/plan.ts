@@ -1,5 +1,6 @@
 /** What every reader yields: items, their pictures and old URLs, and what could not be kept. */
 import type { Place } from '@site/schema/page-paths';
+import type { Diet } from '@site/schema/recipe-filters';
 import { type Recipe, updateRecipe } from '@site/schema/recipes';
 import type { z } from 'zod';
 
@@ -57,6 +58,8 @@ type Grams = Record<'netCarbs' | 'protein' | 'fat', number | null>;
 export interface ImportedRecipe extends Item, Pick<Recipe, Same | Numbers>, Grams {
   kind: 'recipe';
   authorNotes: string | null;
+  /** Where the source tells them. */
+  diets?: Diet[];
   /** Of an export of this program, instead of what stands above. */
   own?: z.output<typeof ownRecipeFields>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dietsQuery, optionalDiets } from './diets.ts';
 import {
   decimalColumn,
   optionalChoice,
@@ -12,6 +13,7 @@ import {
 } from './fields.ts';
 import { recipeNutrition } from './nutrition.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
+import { DIETS, type Diet, type LimitName } from './recipe-filters.ts';
 import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
 import { optionalTags, tagChange, tagQuery } from './tags.ts';
@@ -65,6 +67,7 @@ export const recipe = z
     }),
     storageNote: z.string().nullable().meta({ description: 'How and how long it keeps' }),
     tags: z.string().nullable().meta({ description: 'With commas between them' }),
+    diets: z.array(z.enum(DIETS)).nullable().meta({ description: 'Those that the author told' }),
     notes: z
       .string()
       .nullable()
@@ -78,6 +81,12 @@ export const recipe = z
   })
   .meta({ id: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
+
+/**
+ * What the gallery's filters offer besides what is chosen: limits that some of the recipes are within and not all, and
+ * diets that some fit, of those that the other filters leave.
+ */
+export type GalleryOffers = Record<LimitName, number[]> & { diets: Diet[] };
 
 type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
@@ -126,6 +135,7 @@ const textFields = {
 const fields = {
   ...textFields,
   category: optionalChoice(RECIPE_CATEGORIES, { label: 'Category' }),
+  diets: optionalDiets,
   nutrition: recipeNutrition.nullish(),
   featured: z.boolean({ error: 'featured must be true or false' }),
   published: z.boolean({ error: 'published must be true or false' }),
@@ -148,12 +158,13 @@ export type RecipeInput = z.input<typeof createRecipe>;
 
 /** A stored recipe, or {@link NEW_RECIPE_DEFAULTS}, as the values of the form. */
 export function recipeFormValues(recipe: Partial<Recipe>) {
-  const { category, nutrition = null, featured = false, published = false } = recipe;
+  const { category, diets, nutrition = null, featured = false, published = false } = recipe;
   const names = Object.keys(textFields) as (keyof typeof textFields)[];
   const texts = Object.fromEntries(names.map((name) => [name, String(recipe[name] ?? '')]));
   return {
     ...(texts as Record<keyof typeof textFields, string>),
     category: category ?? ('' as const),
+    diets: diets ?? [],
     nutrition,
     featured,
     published,
@@ -234,6 +245,7 @@ export const recipeQuery = z.object({
     .optional(),
   search: searchQuery,
   tag: tagQuery,
+  diets: dietsQuery,
   maxNetCarbs: wholeNumber('maxNetCarbs', 1, 1000)
     .optional()
     .meta({ description: 'Grams per serving. Recipes without net carbs are left out.' }),

@@ -8,6 +8,8 @@ export const spinachFetaEggMuffins: DemoRecipe = {
     'Twelve small, sturdy frittatas with salty feta in every corner. Two make a breakfast, and ' +
     'they keep four days in the fridge, which is why I make them on Sundays.',
   category: 'breakfast',
+  diets: ['vegetarian', 'gluten-free', 'nut-free'],
+  tags: 'Eggs, Cheese, Make ahead',
   prepTime: 15,
   cookTime: 22,
   totalTime: 42,
@@ -51,6 +53,8 @@ export const almondFlourBlueberryPancakes: DemoRecipe = {
     'Small, tender pancakes with a faint taste of marzipan and a few blueberries each, placed ' +
     'by hand so nobody is shortchanged. Three to a plate is plenty.',
   category: 'breakfast',
+  diets: ['vegetarian', 'gluten-free'],
+  tags: 'Almond flour, Eggs',
   prepTime: 10,
   cookTime: 18,
   totalTime: 33,
@@ -96,6 +100,8 @@ export const smokedSalmonAvocadoBoats: DemoRecipe = {
     'Half an avocado each, filled with lemony cream cheese and draped with smoked salmon. It ' +
     'looks like a hotel breakfast and there is nothing to turn on.',
   category: 'breakfast',
+  diets: ['gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Seafood, Avocado, No cooking, Under 30 minutes',
   prepTime: 12,
   cookTime: 0,
   totalTime: 12,
@@ -135,6 +141,8 @@ export const skilletShakshuka: DemoRecipe = {
     'Eggs poached in a thick, smoky tomato and pepper sauce, with feta going soft at the edges. ' +
     'Bring the whole skillet to the table and hand out spoons.',
   category: 'breakfast',
+  diets: ['vegetarian', 'gluten-free', 'nut-free'],
+  tags: 'Eggs, Cheese',
   prepTime: 10,
   cookTime: 25,
   servings: 4,
@@ -183,6 +191,8 @@ export const coconutChiaBerryPots: DemoRecipe = {
     'Cold, creamy and faintly tropical, with raspberries crushed at the bottom so you reach ' +
     'them last. Stir them together at night and breakfast is already done.',
   category: 'breakfast',
+  diets: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'egg-free'],
+  tags: 'Coconut, No cooking, Make ahead',
   prepTime: 10,
   cookTime: 0,
   totalTime: 260,
@@ -223,6 +233,8 @@ export const mushroomGruyereOmelette: DemoRecipe = {
     'Three eggs, a pile of properly browned mushrooms and just enough Gruyère to pull a string. ' +
     'The mushrooms take ten minutes and the omelette takes ninety seconds.',
   category: 'breakfast',
+  diets: ['gluten-free', 'nut-free'],
+  tags: 'Eggs, Cheese, Under 30 minutes',
   prepTime: 8,
   cookTime: 12,
   servings: 1,

@@ -8,6 +8,8 @@ export const darkChocolateAvocadoMousse: DemoRecipe = {
     'Dense, glossy and bitter in the right way. No one has ever guessed the avocado, and I have ' +
     'asked some very suspicious people.',
   category: 'dessert',
+  diets: ['vegetarian', 'gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Avocado, Coconut, Make ahead',
   prepTime: 15,
   cookTime: 3,
   totalTime: 78,
@@ -49,6 +51,8 @@ export const lemonCheesecakeBars: DemoRecipe = {
     'Cool, sharp little squares on a buttery almond crust. They need a night in the fridge, and ' +
     'the fridge needs a sign on it.',
   category: 'dessert',
+  diets: ['vegetarian', 'gluten-free'],
+  tags: 'Almond flour, Cheese, Make ahead',
   prepTime: 25,
   cookTime: 45,
   totalTime: 580,
@@ -96,6 +100,8 @@ export const raspberryAlmondTart: DemoRecipe = {
     'A crisp almond shell, soft frangipane and raspberries that burst and stain it pink. It is ' +
     'the one I bring when I want people to stop saying “for a low-carb dessert.”',
   category: 'dessert',
+  diets: ['vegetarian', 'gluten-free'],
+  tags: 'Almond flour, Make ahead',
   prepTime: 30,
   cookTime: 50,
   totalTime: 165,
@@ -147,6 +153,8 @@ export const peanutButterCookies: DemoRecipe = {
     'Soft in the middle, sandy at the edge, crosshatched with a fork like the ones at school. ' +
     'One bowl, no mixer, eighteen cookies, and one is a serving whatever you tell yourself.',
   category: 'dessert',
+  diets: ['vegetarian', 'gluten-free', 'dairy-free'],
+  tags: 'Almond flour',
   prepTime: 12,
   cookTime: 11,
   totalTime: 70,
@@ -184,6 +192,8 @@ export const cinnamonPecanMugCake: DemoRecipe = {
     'Coffee cake for one, out of the microwave, with a pecan crumb on top. I am still testing ' +
     'whether it wants the extra spoon of cream.',
   category: 'dessert',
+  diets: ['vegetarian', 'gluten-free'],
+  tags: 'Almond flour, Under 30 minutes',
   prepTime: 4,
   cookTime: 2,
   totalTime: 8,
@@ -226,6 +236,8 @@ export const coconutMacaroons: DemoRecipe = {
     'Chewy inside, toasted outside, with a stripe of very dark chocolate. Two make a serving; ' +
     'the recipe gives twenty.',
   category: 'dessert',
+  diets: ['vegetarian', 'gluten-free'],
+  tags: 'Coconut',
   prepTime: 15,
   cookTime: 22,
   totalTime: 95,

@@ -8,6 +8,8 @@ export const lemonButterSalmonAsparagus: DemoRecipe = {
     'A sheet pan, a small pan, twenty-five minutes, and a lemon butter with garlic and capers that ' +
     'you will want on everything else too. This is the dinner I make when I don’t want to think.',
   category: 'dinner',
+  diets: ['gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Seafood, Under 30 minutes',
   prepTime: 10,
   cookTime: 15,
   servings: 4,
@@ -54,6 +56,8 @@ export const ribeyeHerbButter: DemoRecipe = {
     'One thick steak, shared, with a slice of green butter melting down the sides. Buy the best ' +
     'one you can afford and then mostly leave it alone.',
   category: 'dinner',
+  diets: ['gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Meat',
   prepTime: 15,
   cookTime: 12,
   totalTime: 75,
@@ -100,6 +104,8 @@ export const cauliflowerCrustPizza: DemoRecipe = {
     'A crust you can actually pick up, if you squeeze the cauliflower as though it owed you ' +
     'money. Keep the topping plain: tomato, mozzarella, basil.',
   category: 'dinner',
+  diets: ['gluten-free'],
+  tags: 'Cheese, Almond flour',
   prepTime: 25,
   cookTime: 35,
   totalTime: 65,
@@ -146,6 +152,8 @@ export const sheetPanSausagePeppers: DemoRecipe = {
     'Italian sausages roasted on a heap of peppers that slump, sweeten and drink up the ' +
     'drippings. A splash of vinegar at the end wakes the whole pan up.',
   category: 'dinner',
+  diets: ['egg-free', 'nut-free'],
+  tags: 'Meat',
   prepTime: 12,
   cookTime: 32,
   servings: 4,
@@ -189,6 +197,8 @@ export const thaiGreenChickenCurry: DemoRecipe = {
     'Fragrant and soupy, with green beans that still snap. Fry the paste until the kitchen ' +
     'smells like somewhere better, and put the basil in last.',
   category: 'dinner',
+  diets: ['dairy-free', 'egg-free', 'nut-free'],
+  tags: 'Chicken, Coconut',
   prepTime: 20,
   cookTime: 25,
   servings: 4,
@@ -237,6 +247,8 @@ export const eggplantLasagna: DemoRecipe = {
     'Roasted eggplant stands in for the noodles and does a better job of holding the sauce. It ' +
     'feeds eight, freezes in squares and is better on the second day.',
   category: 'dinner',
+  diets: ['gluten-free', 'nut-free'],
+  tags: 'Meat, Cheese',
   prepTime: 35,
   cookTime: 70,
   totalTime: 125,
@@ -292,6 +304,8 @@ export const chickenThighsFennelOlives: DemoRecipe = {
     'Crackling skin on top, fennel gone silky underneath, and green olives to keep it all ' +
     'honest. Start the thighs in a cold skillet and you won’t need to fuss.',
   category: 'dinner',
+  diets: ['gluten-free', 'dairy-free', 'egg-free', 'nut-free'],
+  tags: 'Chicken',
   prepTime: 15,
   cookTime: 50,
   servings: 4,

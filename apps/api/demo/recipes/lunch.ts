@@ -8,6 +8,8 @@ export const chickenCaesarLettuceCups: DemoRecipe = {
     'A Caesar salad you can pick up. Toasted shards of Parmesan do the croutons’ job, and the ' +
     'dressing has enough anchovy to be worth making.',
   category: 'lunch',
+  diets: ['gluten-free', 'nut-free'],
+  tags: 'Chicken',
   prepTime: 20,
   cookTime: 14,
   totalTime: 40,
@@ -55,6 +57,8 @@ export const zucchiniRibbonsPestoShrimp: DemoRecipe = {
     'Raw-green pesto, sweet shrimp and zucchini shaved so thin that it barely needs cooking. ' +
     'Salt the ribbons first or you’ll be serving soup.',
   category: 'lunch',
+  diets: ['gluten-free', 'egg-free'],
+  tags: 'Seafood',
   prepTime: 25,
   cookTime: 8,
   totalTime: 40,
@@ -98,6 +102,8 @@ export const broccoliCheddarSoup: DemoRecipe = {
     'Thick without flour: half the broccoli goes through the blender, the other half stays in ' +
     'bites. Use a cheddar sharp enough to argue with you.',
   category: 'lunch',
+  diets: ['gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Cheese',
   prepTime: 15,
   cookTime: 25,
   servings: 6,
@@ -144,6 +150,8 @@ export const turkeyClubRollUps: DemoRecipe = {
     'A club sandwich that lost its bread and got over it. Bacon, avocado and tomato rolled ' +
     'tight in turkey and Swiss, four to a person.',
   category: 'lunch',
+  diets: ['nut-free'],
+  tags: 'Meat, Cheese',
   prepTime: 15,
   cookTime: 15,
   servings: 2,
@@ -184,6 +192,8 @@ export const greekSaladGrilledHalloumi: DemoRecipe = {
     'A proper chunky Greek salad, no lettuce, under slabs of hot halloumi with dark grill ' +
     'marks. Dress it early and let the tomatoes make half the sauce.',
   category: 'lunch',
+  diets: ['vegetarian', 'gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Cheese',
   prepTime: 20,
   cookTime: 6,
   totalTime: 40,
@@ -229,6 +239,8 @@ export const cauliflowerFriedRice: DemoRecipe = {
     'Pork, egg, ginger and a screaming hot pan. Cook the cauliflower in two batches, because a ' +
     'crowded skillet steams and nobody wants that.',
   category: 'lunch',
+  diets: ['dairy-free', 'nut-free'],
+  tags: 'Meat, Eggs',
   prepTime: 20,
   cookTime: 15,
   servings: 4,

@@ -1,3 +1,5 @@
+import type { Diet } from '@site/schema/recipe-filters';
+
 /** One demo recipe, with the fields of the recipe editor. */
 export interface DemoRecipe {
   slug: string;
@@ -7,6 +9,10 @@ export interface DemoRecipe {
   /** One to three sentences. */
   description: string;
   category: 'breakfast' | 'lunch' | 'dinner' | 'snack' | 'dessert';
+  /** All that its ingredients allow. */
+  diets: readonly Diet[];
+  /** With commas between them. */
+  tags?: string;
   /** Minutes of work before cooking, without resting, soaking and chilling. */
   prepTime: number;
   /** Minutes on the stove or in the oven; 0 when nothing is cooked. */

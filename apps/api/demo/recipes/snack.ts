@@ -8,6 +8,8 @@ export const parmesanCrisps: DemoRecipe = {
     'Lacy rounds that shatter when you bite them, with sesame and a little smoke. Six to a ' +
     'serving, and count them out before you sit down.',
   category: 'snack',
+  diets: ['gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Cheese',
   prepTime: 10,
   cookTime: 15,
   totalTime: 30,
@@ -45,6 +47,8 @@ export const everythingCucumberBites: DemoRecipe = {
     'All the seedy, oniony pleasure of the bagel on a cold slice of cucumber. Mix the seasoning ' +
     'yourself; it takes one spoon and one minute.',
   category: 'snack',
+  diets: ['vegetarian', 'gluten-free', 'egg-free', 'nut-free'],
+  tags: 'Cheese, No cooking, Under 30 minutes',
   prepTime: 15,
   cookTime: 0,
   totalTime: 15,
@@ -85,6 +89,7 @@ export const rosemaryRoastedAlmonds: DemoRecipe = {
     'Warm, salty and piney, with a small kick behind. A quarter cup is a serving, and I weigh ' +
     'mine, because a handful of almonds is a very elastic idea.',
   category: 'snack',
+  diets: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'egg-free'],
   prepTime: 5,
   cookTime: 20,
   totalTime: 45,
@@ -121,6 +126,8 @@ export const smokedPaprikaDeviledEggs: DemoRecipe = {
     'The plate that comes home empty from every potluck. Smoked paprika goes inside as well as ' +
     'on top, and pickle brine does what vinegar only tries to.',
   category: 'snack',
+  diets: ['vegetarian', 'gluten-free', 'dairy-free', 'nut-free'],
+  tags: 'Eggs',
   prepTime: 20,
   cookTime: 11,
   totalTime: 41,
@@ -161,6 +168,8 @@ export const guacamoleSeedCrackers: DemoRecipe = {
     'A plain, limey guacamole and a sheet of crackers made of almost nothing but seeds. The ' +
     'crackers snap, hold a real scoop and keep for a week in a tin.',
   category: 'snack',
+  diets: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'egg-free', 'nut-free'],
+  tags: 'Avocado',
   prepTime: 20,
   cookTime: 50,
   totalTime: 100,

@@ -154,8 +154,14 @@ async function wordsLike(db: Db, word: string, searcher: Searcher): Promise<stri
   ];
 }
 
-/** Without the characters that FTS5 may read as its own syntax. It folds the words itself. */
-const wordsOf = (search: string): string[] => search.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+/**
+ * Without the characters that FTS5 may read as its own syntax. It folds the words itself. `sugar-free` is one: what has
+ * sugar is something else.
+ */
+const wordsOf = (search: string): string[] =>
+  (search.match(/[\p{L}\p{N}\p{M}]+(?:[-– ]+free(?![\p{L}\p{N}\p{M}]))?/giu) ?? []).map((word) =>
+    word.replace(/[-– ]+/g, ' '),
+  );
 
 /** Words of one or two letters are in nearly every text. In scripts without spaces they are whole words. */
 const isLookedFor = (word: string): boolean =>

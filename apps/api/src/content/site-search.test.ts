@@ -53,3 +53,17 @@ it('has six of a kind and their number, and nothing without a word', async () =>
   expect(await find('of')).toEqual(nothing);
   expect(await find()).toEqual(nothing);
 });
+
+it('finds no dish with a food by a search for dishes without it, and posts by their words', async () => {
+  const input = { published: true, ingredients: '2 eggs, free range' };
+  await write('/api/recipes', { ...input, title: 'Omelette', slug: 'omelette' });
+  await write('/api/recipes', { ...input, title: 'Crackers', slug: 'a', diets: ['egg-free'] });
+  const post = { published: true, content: '<p>Eggs, and sugar-free syrup.</p>' };
+  await write('/api/blog-posts', { ...post, title: 'Breakfast', slug: 'breakfast' });
+  await write('/api/blog-posts', { ...post, title: 'Egg-free baking', slug: 'baking' });
+  expect(await find('eggs')).toMatchObject({ recipes: ['Crackers', 'Omelette'] });
+  const found = { recipes: ['Crackers'], posts: ['Egg-free baking'], total: 2 };
+  expect(await find('egg free')).toMatchObject(found);
+  expect(await find('egg-free crackers')).toMatchObject({ recipes: ['Crackers'], posts: [] });
+  expect(await find('egg free omelette')).toMatchObject({ recipes: [] });
+});

@@ -2,6 +2,7 @@
 import type { FoundItems, SiteSearch, SiteSearchQuery } from '@site/schema/site-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { dietsSearched, saysDiet } from './diet-words.ts';
 import type { PictureFinder } from './pictures.ts';
 import { isPublished, isShownPage } from './published.ts';
 import { bestFirst, foundItems, readSearched, type SearchMatch, totalFound } from './search.ts';
@@ -20,34 +21,50 @@ export async function searchSite(
   { services: { db, images, now } }: { services: SiteSearchServices },
   { search }: SiteSearchQuery,
 ): Promise<SiteSearch> {
+  const find = async (match: SearchMatch | undefined, wanted: Wanted): Promise<FoundItems> => {
+    const { items, total } = await best(db, match, wanted);
+    return { items: await images.withPictures(items), total };
+  };
+  // Diets are no words of dishes, while posts write of them.
+  const { diets, others } = dietsSearched(search);
+  const isShown = sql<boolean>`${sql.join([sql`published = 1`, ...diets.map(saysDiet)], sql` AND `)}`;
+  const dishes: Wanted = { table: 'recipes', isVisible: isShown };
   return readSearched(db, { search, searcher: 'visitor' }, async (match) => {
-    const find = async (table: Table, isVisible: RawBuilder<boolean>): Promise<FoundItems> => {
-      if (!match) return { items: [], total: 0 };
-      const { items, total } = await best(db, match, { table, isVisible });
-      return { items: await images.withPictures(items), total };
-    };
-    const recipes = await find('recipes', sql<boolean>`published = 1`);
-    const posts = await find('blogPosts', isPublished(now()));
-    const pages = await find('blogPosts', isShownPage(now()));
+    if (!match) return { recipes: NOTHING, posts: NOTHING, pages: NOTHING, total: 0 };
+    const recipes =
+      diets.length === 0
+        ? await find(match, dishes)
+        : await readSearched(db, { search: others, searcher: 'visitor' }, (words) =>
+            find(words, dishes),
+          );
+    const posts = await find(match, { table: 'blogPosts', isVisible: isPublished(now()) });
+    const pages = await find(match, { table: 'blogPosts', isVisible: isShownPage(now()) });
     return { recipes, posts, pages, total: recipes.total + posts.total + pages.total };
   });
 }
 
-type Table = 'blogPosts' | 'recipes';
+const NOTHING: FoundItems = { items: [], total: 0 };
 
-async function best(
-  db: Db,
-  match: SearchMatch,
-  { table, isVisible }: { table: Table; isVisible: RawBuilder<boolean> },
-) {
-  const rows = await db
-    .selectFrom(table)
-    .innerJoin(foundItems(db, table, match).as('found'), (join) =>
-      join.on(sql<boolean>`found.item_id = ${sql.table(table)}.id`),
-    )
+interface Wanted {
+  table: 'blogPosts' | 'recipes';
+  isVisible: RawBuilder<boolean>;
+}
+
+/** @param match none for diets alone */
+async function best(db: Db, match: SearchMatch | undefined, { table, isVisible }: Wanted) {
+  const shown = db.selectFrom(table).where(isVisible);
+  const found = match
+    ? // `$if` keeps the type of the query.
+      shown.$if(true, (rows) =>
+        rows
+          .innerJoin(foundItems(db, table, match).as('found'), (join) =>
+            join.on(sql<boolean>`found.item_id = ${sql.table(table)}.id`),
+          )
+          .orderBy(bestFirst),
+      )
+    : shown;
+  const rows = await found
     .select(['slug', 'title', 'imageUrl', totalFound])
-    .where(isVisible)
-    .orderBy(bestFirst)
     .orderBy('slug')
     .limit(LIMIT)
     .execute();

@@ -5,6 +5,7 @@ import { postPath } from '@site/schema/page-paths';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { BUTTON_CLASS } from '@site/schema/rich-text';
+import { suitableForDiet } from '@site/schema/suitable-for-diet';
 import { tagsOf } from '@site/schema/tag-names';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
@@ -177,6 +178,7 @@ function schemaOrgRecipe(recipe: Recipe, { oldPaths, pictures }: ItemLinks) {
     image: image || undefined,
     recipeCategory: category ?? undefined,
     keywords: recipe.tags || undefined,
+    ...suitableForDiet(recipe.diets),
     recipeYield: servings?.toString(),
     prepTime: duration(recipe.prepTime),
     cookTime: duration(recipe.cookTime),
@@ -220,12 +222,13 @@ ${linesOf(notes).map((paragraph) => markup`<p>${paragraph}</p>`)}`,
   );
 }
 
-function factsOf({ servings, prepTime, cookTime, netCarbs }: Recipe): string {
+function factsOf({ servings, prepTime, cookTime, netCarbs, diets }: Recipe): string {
   return [
     servings !== null && `${servings} servings`,
     prepTime !== null && `${prepTime} min to prepare`,
     cookTime !== null && `${cookTime} min to cook`,
     netCarbs !== null && `${netCarbs} g net carbs per serving`,
+    diets?.join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -94,6 +94,7 @@ const TEXTS = [
   '50.5',
   '2026-10',
   'low carb, soups',
+  'vegan, nut-free',
   '/blog',
 ];
 

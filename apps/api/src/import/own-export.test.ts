@@ -42,6 +42,7 @@ const RECIPE = {
   notes: 'Any fish will do.\n\nI fry it.',
   cuisine: 'Nordic',
   tags: 'Fish, Fast',
+  diets: ['gluten-free', 'egg-free'],
   nutrition: {
     ingredients: '2 fillets\n\n- 1 lemon',
     lines: [

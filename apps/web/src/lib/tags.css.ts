@@ -1,11 +1,21 @@
+import { below } from '@site/ui/theme/breakpoints';
 import { wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const tags = style({
   ...wrap(2),
   justifyContent: 'center',
   fontSize: vars.text.sm,
+});
+
+/** On phones one line that scrolls, so that what they choose from begins on the first screen. */
+export const filter = style({
+  '@media': { [below.tablet]: { width: '100%', overflowX: 'auto', scrollbarWidth: 'none' } },
+});
+
+globalStyle(`${filter} > ul`, {
+  '@media': { [below.tablet]: { flexWrap: 'nowrap', width: 'max-content', paddingBlock: '4px' } },
 });
 
 export const tag = style({

@@ -17,7 +17,7 @@ export function TagFilter({ of, chosen }: { of: Lists; chosen: string | undefine
   const tags = (data?.[of] ?? []).filter(({ slug }, index) => index < SHOWN || slug === current);
   if (tags.length === 0) return null;
   return (
-    <nav aria-label="Tags">
+    <nav aria-label="Tags" className={styles.filter}>
       <ul className={styles.tags}>
         {tags.map(({ slug, name }) => (
           <li key={slug}>

@@ -53,6 +53,7 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
     fat: null,
     storageNote: null,
     tags: null,
+    diets: null,
     notes: null,
     cuisine: null,
     imageUrl: null,

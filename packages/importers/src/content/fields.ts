@@ -1,5 +1,6 @@
 /** Fits what a source says into the fields of a post or recipe, and notes what did not fit. */
 import { createHash } from 'node:crypto';
+import { DIETS, type Diet } from '@site/schema/recipe-filters';
 import { RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
 import { gramsIn } from '../recipe-facts.ts';
 import { textOfHtml } from './clean-html.ts';
@@ -102,4 +103,11 @@ export function categoryOf(
     .map((word) => RECIPE_CATEGORIES.find((each) => WORDS[each].test(word)))
     .find((each) => each !== undefined);
   return exact(words) ?? meant ?? exact(keywords) ?? null;
+}
+
+/** `https://schema.org/GlutenFreeDiet`, `Gluten Free`, `vegan`. Others, such as `LowSaltDiet`, have no place here. */
+export function dietsNamed(values: readonly string[]): Diet[] {
+  const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+  const named = values.map((value) => letters(value.replace(/^.*[/:#]/, '')).replace(/diet$/, ''));
+  return DIETS.filter((diet) => named.includes(letters(diet)));
 }

@@ -29,7 +29,7 @@ it("reads the recipe plugins' own exports", async () => {
     servings: '2',
     servings_unit: 'bowls',
     prep_time: 5,
-    tags: { course: [{ name: 'Dinner' }] },
+    tags: { course: [{ name: 'Dinner' }], suitablefordiet: [{ name: 'Vegetarian' }] },
     ingredients_flat: [
       { type: 'group', name: 'Lentils' },
       { type: 'ingredient', amount: '1', unit: 'cup', name: 'lentils', notes: 'red' },
@@ -56,6 +56,7 @@ it("reads the recipe plugins' own exports", async () => {
       description: 'Red.',
       ingredients: 'Lentils:\n1 cup lentils (red)',
       instructions: 'Boil.',
+      diets: ['vegetarian'],
       servings: 2,
       prepTime: 5,
       category: 'dinner',

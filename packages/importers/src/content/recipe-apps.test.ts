@@ -526,6 +526,15 @@ describe('JSON-LD', () => {
     expect(await one(words)).toMatchObject({ category });
   });
 
+  it('takes the diets that the file tells, and has them looked at', async () => {
+    const suitableForDiet = ['https://schema.org/GlutenFreeDiet', 'VeganDiet', 'LowSaltDiet'];
+    expect(await one({ suitableForDiet })).toMatchObject({
+      diets: ['vegan', 'gluten-free'],
+      notes: ['it says that it is vegan, gluten-free, and so will its page: see that it is true'],
+    });
+    expect(await one({ keywords: 'vegan' })).not.toHaveProperty('diets');
+  });
+
   it('decodes entities that are encoded twice', async () => {
     expect(
       await one({ recipeIngredient: ['&amp;frac12; cup salt &amp;amp; pepper', '1 &lt; 2'] }),

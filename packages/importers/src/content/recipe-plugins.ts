@@ -66,6 +66,7 @@ export function readWprm(json: Json, origin: Origin): ImportedRecipe {
     ),
     recipeCategory: named('course'),
     recipeCuisine: named('cuisine'),
+    suitableForDiet: named('suitablefordiet'),
     keywords: named('keyword'),
     nutrition: json['nutrition'],
   };

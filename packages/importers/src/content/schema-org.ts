@@ -12,6 +12,7 @@ import { originOf } from './clean-html.ts';
 import { isoDate } from './dates.ts';
 import {
   categoryOf,
+  dietsNamed,
   fitted,
   isObject,
   itemId,
@@ -123,6 +124,9 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const { storing, others } = notesIn([...list(json['notes']), ...authorsComments(json, notes)]);
   const fields = isObject(json['fields']) ? json['fields'] : {};
   const own = ownFields(fields, notes);
+  const diets = dietsNamed(words(field('suitablefordiet', 'diet')));
+  if (diets.length > 0 && own?.diets === undefined)
+    notes.push(`it says that it is ${diets.join(', ')}, and so will its page: see that it is true`);
   return {
     kind: 'recipe',
     sourceId: itemId({
@@ -168,6 +172,7 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
       100,
       words(field('recipecuisine', 'cuisine')).filter(Boolean).join(', '),
     ),
+    ...(diets.length > 0 && { diets }),
     ...(own && { own }),
   };
 }

@@ -38,6 +38,7 @@ import * as noDeviceKeys from './0068-no-device-keys.ts';
 import * as visitRows from './0070-visit-rows.ts';
 import * as oldCounts from './0073-old-counts.ts';
 import * as takenBackImports from './0080-taken-back-imports.ts';
+import * as diets from './0081-diets.ts';
 import * as scheduledRevisions from './0083-scheduled-revisions.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
 
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0080-taken-back-imports': takenBackImports,
   '0083-scheduled-revisions': scheduledRevisions,
   '0086-searched-categories': searchedCategories,
+  '0081-diets': diets,
 };

@@ -13,9 +13,21 @@ const { view } = visitorOf(() => site);
 const DISHES: Record<string, Partial<CreateRecipe>> = {
   Stew: { netCarbs: '10.0', totalTime: 180, category: 'dinner' },
   Salad: { netCarbs: '5.1', prepTime: 10, cookTime: 5, category: 'lunch' },
-  Eggs: { netCarbs: '1.5', prepTime: 5, cookTime: 10, totalTime: 15, category: 'breakfast' },
+  Eggs: {
+    netCarbs: '1.5',
+    prepTime: 5,
+    cookTime: 10,
+    totalTime: 15,
+    category: 'breakfast',
+    diets: ['gluten-free'],
+  },
   'Mystery roast': { category: 'dinner', totalTime: 60 },
-  'Salmon salad': { netCarbs: '5.0', prepTime: 20, category: 'dinner' },
+  'Salmon salad': {
+    netCarbs: '5.0',
+    prepTime: 20,
+    category: 'dinner',
+    diets: ['gluten-free', 'egg-free'],
+  },
   'Secret cake': { netCarbs: '4.0', published: false },
 };
 
@@ -45,6 +57,17 @@ describe('the list of recipes', () => {
     ['maxTime=60&maxNetCarbs=5', ['Eggs']],
     ['maxTime=60&category=dinner', ['Mystery roast']],
     ['search=salad&maxNetCarbs=5', ['Salmon salad']],
+    ['diets=gluten-free', ['Eggs', 'Salmon salad']],
+    ['diets=gluten-free,egg-free', ['Salmon salad']],
+    ['diets=vegan', []],
+    // An egg is in the dishes that its name finds, but in none of those that are free of it.
+    ['search=egg-free', ['Salmon salad']],
+    ['search=egg%20free%20salad', ['Salmon salad']],
+    ['search=egg%20free%20stew', []],
+    ['search=eggs', ['Eggs']],
+    ['search=gluten%20free', ['Eggs', 'Salmon salad']],
+    ['search=vegan', []],
+    ['diets=', ['Stew', 'Salad', 'Eggs', 'Mystery roast', 'Salmon salad']],
     ['search=breakfast', ['Eggs']],
     ['search=lunch', ['Salad']],
     ['order=newest', ['Salmon salad', 'Mystery roast', 'Eggs', 'Salad', 'Stew']],
@@ -72,12 +95,30 @@ describe('the list of recipes', () => {
 
   it.each([
     ['maxNetCarbs=', 'maxNetCarbs must be at least 1'],
+    [
+      'diets=paleo',
+      'diets must be some of: vegetarian, vegan, gluten-free, dairy-free, egg-free, nut-free',
+    ],
     ['maxTime=soon', 'maxTime must be a whole number'],
     ['order=tasty', 'order must be one of: newest, carbs, quickest, popular'],
   ])('refuses %s', async (query, message) => {
     const answer = await get(query);
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
+});
+
+it('finds by a diet also what says it in its title or as a tag', async () => {
+  const context = { services: site.services, admin: null };
+  const input = { featured: false, published: true };
+  const { id } = await recipes.create(context, {
+    ...{ ...input, title: 'Vegan brownies', ingredients: 'Egg-free mayonnaise' },
+  });
+  const other = await recipes.create(context, { ...input, title: 'Buns', tags: 'Fast, Nut free' });
+  // Another spelling, since the cache has the answer to the first.
+  expect(await titles('search=Vegans')).toEqual(['Vegan brownies']);
+  expect(await titles('search=nut-free')).toEqual(['Buns']);
+  expect(await titles('search=Egg+Free')).toEqual(['Salmon salad']);
+  for (const row of [id, other.id]) await recipes.remove(context, row);
 });
 
 describe('the gallery', () => {
@@ -100,5 +141,36 @@ describe('the gallery', () => {
       withoutNumber: 1,
     });
     expect(await tiles({ order: 'carbs' })).not.toHaveProperty('withoutNumber');
+  });
+
+  it('offers limits that some of the dishes are within and not all, and the diets of some', async () => {
+    const offers = async (query: object) => (await tiles(query)).offers;
+    expect(await offers({})).toEqual({
+      // The roast has no net carbs.
+      maxNetCarbs: [5, 10, 15],
+      minProtein: [],
+      minFiber: [],
+      maxTime: [15, 30, 60],
+      diets: ['gluten-free', 'egg-free'],
+    });
+    // Of the stew and the roast one has 10 g, and the other no number.
+    expect(await offers({ category: 'dinner', maxTime: 60 })).toMatchObject({
+      maxNetCarbs: [],
+      maxTime: [60],
+    });
+    // Both have at most 5 g.
+    expect(await offers({ diets: 'gluten-free' })).toMatchObject({
+      maxNetCarbs: [],
+      maxTime: [15, 30, 60],
+      diets: ['gluten-free', 'egg-free'],
+    });
+    expect(await offers({ diets: 'vegan' })).toEqual({
+      maxNetCarbs: [],
+      minProtein: [],
+      minFiber: [],
+      maxTime: [],
+      diets: [],
+    });
+    expect(await offers({ search: 'salmon' })).toMatchObject({ maxNetCarbs: [] });
   });
 });

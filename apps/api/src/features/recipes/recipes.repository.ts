@@ -1,5 +1,5 @@
 import type { Page } from '@site/schema/pagination';
-import type { RecipeCategory, RecipeOrder } from '@site/schema/recipe-values';
+import type { RecipeOrder } from '@site/schema/recipe-values';
 import type {
   AdminRecipeQuery,
   LinkedRecipe,
@@ -11,17 +11,17 @@ import type {
 } from '@site/schema/recipes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { recipeViews } from '../../content/page-paths.ts';
-import {
-  bestFirst,
-  foundItems,
-  pageOf,
-  type SearchMatch,
-  totalFound,
-} from '../../content/search.ts';
-import { hasTag } from '../../content/tags.ts';
+import { bestFirst, pageOf, totalFound } from '../../content/search.ts';
 import type { Db } from '../../db/open.ts';
 import { countRows } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
+import {
+  countRecipes,
+  MINUTES,
+  matching,
+  NET_CARBS,
+  type RecipeFilter,
+} from './recipe-filters.repository.ts';
 import {
   type COLUMNS,
   LIST_COLUMNS,
@@ -50,13 +50,7 @@ const TILE_COLUMNS = [
 ] as const;
 const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
 
-/** Without a total time, it is known only if both of its parts are. */
-const MINUTES = sql<number | null>`coalesce(total_time, prep_time + cook_time)`;
 const minutes = MINUTES.as('minutes');
-
-/** Those that readers are told. A number that rests on an old count is none. */
-const NET_CARBS = sql<number | null>`iif(
-  is_count_old = 1 AND net_carbs_tenths = counted_net_carbs_tenths, NULL, net_carbs_tenths)`;
 
 /** Recipes without the number come last; those without views too, since NULL is the smallest value. */
 const ORDERS: Record<RecipeOrder, RawBuilder<unknown>> = {
@@ -91,59 +85,6 @@ function toTile<
   };
 }
 
-export interface RecipeFilter {
-  published?: boolean | undefined;
-  category?: RecipeCategory | undefined;
-  search?: SearchMatch | undefined;
-  /** The spellings of a tag. */
-  tagged?: readonly string[] | undefined;
-  /** Grams. */
-  maxNetCarbs?: number | undefined;
-  /** Grams. */
-  minProtein?: number | undefined;
-  /** Grams. */
-  minFiber?: number | undefined;
-  /** Minutes. */
-  maxTime?: number | undefined;
-  order?: RecipeOrder | undefined;
-  limit: number;
-  offset: number;
-}
-
-/** Without the limits of numbers. */
-function inList(db: Db, { published, category, search, tagged }: RecipeFilter) {
-  let query = db.selectFrom('recipes');
-  if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (tagged) query = query.where(hasTag(tagged));
-  if (search) {
-    // `$if` keeps the type of the query, and the columns of recipes are all that is read.
-    query = query.$if(true, (recipes) =>
-      recipes.innerJoin(
-        foundItems(db, 'recipes', search).as('found'),
-        'found.itemId',
-        'recipes.id',
-      ),
-    );
-  }
-  return query;
-}
-
-/** The limits that a filter sets. One is `NULL` for a recipe without the number. */
-function limitsOf({ maxNetCarbs, minProtein, minFiber, maxTime }: RecipeFilter) {
-  return [
-    maxNetCarbs !== undefined && sql<boolean>`${NET_CARBS} <= ${maxNetCarbs * 10}`,
-    minProtein !== undefined && sql<boolean>`protein_tenths >= ${minProtein * 10}`,
-    minFiber !== undefined && sql<boolean>`fiber_tenths >= ${minFiber * 10}`,
-    maxTime !== undefined && sql<boolean>`${MINUTES} <= ${maxTime}`,
-  ].filter((limit) => limit !== false);
-}
-
-/** A missing number is within no limit. */
-function matching(db: Db, filter: RecipeFilter) {
-  return limitsOf(filter).reduce((query, limit) => query.where(limit), inList(db, filter));
-}
-
 /** In the given order; otherwise a search's best results first. Ties are in the owner's order, then newest first. */
 const page = (db: Db, filter: RecipeFilter) =>
   matching(db, filter)
@@ -158,24 +99,6 @@ const page = (db: Db, filter: RecipeFilter) =>
 
 export function listOrder(db: Db): Promise<Pick<Recipe, 'id' | 'sortOrder'>[]> {
   return page(db, { limit: -1, offset: 0 }).select(['id', 'sortOrder']).execute();
-}
-
-/** Counts all matching recipes, not only those of one page. */
-const countRecipes = (db: Db, filter: RecipeFilter): Promise<number> =>
-  countRows(matching(db, filter));
-
-/**
- * Counts the recipes that a limit leaves out only because they do not have its number. `undefined` without a limit.
- */
-export async function countWithoutNumber(
-  db: Db,
-  filter: RecipeFilter,
-): Promise<number | undefined> {
-  const limits = limitsOf(filter);
-  if (limits.length === 0) return undefined;
-  const isMissing = limits.map((limit) => sql<boolean>`(${limit}) IS NULL`);
-  const mayMatch = limits.map((limit) => sql<boolean>`ifnull(${limit}, 1)`);
-  return countRows(inList(db, filter).where((eb) => eb.and([eb.or(isMissing), ...mayMatch])));
 }
 
 /** @param columns with {@link COLUMNS} the working of each count too */
@@ -229,12 +152,13 @@ export async function listPlaced(
     show,
     sort,
     search,
+    searchedDiets,
     category,
     limit,
     offset,
-  }: Omit<AdminRecipeQuery, 'search'> & { search: SearchMatch | undefined },
+  }: Omit<AdminRecipeQuery, 'search'> & Pick<RecipeFilter, 'search' | 'searchedDiets'>,
 ): Promise<Page<PlacedRecipe>> {
-  const matching = inList(db, { search, category, limit, offset }).$if(
+  const shown = matching(db, { search, searchedDiets, category, limit, offset }).$if(
     show !== undefined,
     (query) => query.where(SHOWN[show ?? 'draft']),
   );
@@ -245,7 +169,7 @@ export async function listPlaced(
       sql<number>`row_number() OVER (ORDER BY sort_order, created_at DESC, id) - 1`.as('place'),
     ])
     .as('places');
-  const rows = await matching
+  const rows = await shown
     .innerJoin(places, 'places.placedId', 'recipes.id')
     .select(SUMMARY_COLUMNS)
     .select(['tags', 'places.place'])
@@ -256,7 +180,7 @@ export async function listPlaced(
     .execute();
   return {
     items: rows.map(({ tags, place, ...row }) => ({ ...toSummary(row), tags, place })),
-    total: await countRows(matching),
+    total: await countRows(shown),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type ChangeRecipes,
   type CreateRecipe,
   createRecipe,
+  type GalleryOffers,
   type LinkedRecipe,
   type PlacedRecipe,
   type Recipe,
@@ -20,6 +21,7 @@ import {
 } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import type { Env } from '../../config/env.ts';
+import { dietsSearched } from '../../content/diet-words.ts';
 import { contentItems } from '../../content/items.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
 import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
@@ -33,8 +35,8 @@ import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
+import { countWithoutNumber, offersOf, type RecipeFilter } from './recipe-filters.repository.ts';
 import {
-  countWithoutNumber,
   findCompared,
   listCompared,
   listHighlights as listHighlightRows,
@@ -46,7 +48,6 @@ import {
   listRecipeTiles,
   listTilesBySlug,
   nextSortOrder,
-  type RecipeFilter,
   writeOrder,
 } from './recipes.repository.ts';
 import { COLUMNS, columnsOf, countedColumns, netCarbsOf, toRecipe } from './recipes.table.ts';
@@ -78,14 +79,22 @@ export const { remove, removeMany, erase, restore, index } = items;
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
-  return readSearched(db, searchOf(ctx, query), async (search) =>
+  return readMatching(ctx, query, async (search) =>
     listRecipes(db, await filterOf(ctx, query, search)),
   );
 }
 
+/** Diets that a search names are no words of it. */
+const readMatching = <List extends { total: number }>(
+  ctx: Context,
+  { search }: Pick<RecipeQuery, 'search'>,
+  read: (match: SearchMatch | undefined) => Promise<List>,
+) => readSearched(ctx.services.db, searchOf(ctx, { search: dietsSearched(search).others }), read);
+
 const filterOf = async (ctx: Context, query: RecipeQuery, search: SearchMatch | undefined) => ({
   ...visibleTo(ctx, query),
   tagged: await spellingsOf(ctx.services.db, 'recipes', query.tag),
+  searchedDiets: dietsSearched(query.search).diets,
   search,
 });
 
@@ -95,8 +104,11 @@ const TILE_WORDS = 8;
 export async function listTiles(
   ctx: Context,
   query: RecipeQuery,
-): Promise<Page<WithSnippet<WithPicture<RecipeTile>>>> {
-  const { items, ...page } = await withPictures(ctx, query, listRecipeTiles);
+): Promise<Page<WithSnippet<WithPicture<RecipeTile>>> & { offers: GalleryOffers }> {
+  const { items, ...page } = await withPictures(ctx, query, async (db, filter) => ({
+    ...(await listRecipeTiles(db, filter)),
+    offers: await offersOf(db, filter),
+  }));
   return { ...page, items: items.map(({ id: _, ...tile }) => tile) };
 }
 
@@ -107,28 +119,30 @@ export const listSummaries = (
   withPictures(ctx, query, listRecipeSummaries);
 
 export async function listForOwner(
-  { services: { db, images } }: Context,
-  { search: text, ...query }: AdminRecipeQuery,
+  ctx: Context,
+  query: AdminRecipeQuery,
 ): Promise<Page<WithPicture<PlacedRecipe>>> {
-  return readSearched(db, { search: text, searcher: 'owner' }, async (search) => {
-    const { items, total } = await listPlaced(db, { ...query, search });
+  const { db, images } = ctx.services;
+  const searchedDiets = dietsSearched(query.search).diets;
+  return readMatching(ctx, query, async (search) => {
+    const { items, total } = await listPlaced(db, { ...query, searchedDiets, search });
     return { items: await images.withPictures(items), total };
   });
 }
 
-function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>>(
+function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>, More>(
   ctx: Context,
   query: RecipeQuery,
-  read: (db: Db, filter: RecipeFilter) => Promise<Page<T>>,
-): Promise<Page<WithSnippet<WithPicture<T>>>> {
+  read: (db: Db, filter: RecipeFilter) => Promise<Page<T> & More>,
+) {
   const { db, images } = ctx.services;
-  return readSearched(db, searchOf(ctx, query), async (search) => {
+  return readMatching(ctx, query, async (search) => {
     const filter = await filterOf(ctx, query, search);
-    const { items: recipes, total } = await read(db, filter);
+    const { items: recipes, ...page } = await read(db, filter);
     const withImages = await images.withPictures(recipes);
     const items = await withSnippets(db, search, withImages, TILE_WORDS);
     const withoutNumber = await countWithoutNumber(db, filter);
-    return { items, total, ...(withoutNumber !== undefined && { withoutNumber }) };
+    return { ...page, items, ...(withoutNumber !== undefined && { withoutNumber }) };
   });
 }
 
@@ -366,11 +380,16 @@ async function slugAfter(tx: Db, id: string, title: string): Promise<string | un
 }
 
 function searchText(recipe: Recipe): SearchText {
-  const { ingredients, category, cuisine, tags, description, instructions, notes } = recipe;
+  const { ingredients, category, cuisine, tags, diets, description, instructions, notes } = recipe;
+  // Who types `vegeta` looks for them already. The others would be found by what they leave out.
+  const dietWords = diets?.filter((diet) => !diet.endsWith('-free')) ?? [];
   const known = (texts: (string | null)[], between: string) => texts.filter(Boolean).join(between);
   return {
     title: recipe.title,
-    keywords: known([ingredients, category, cuisine, tags], ', ').replace(/\s*\n\s*/g, ', '),
+    keywords: known([ingredients, category, cuisine, tags, ...dietWords], ', ').replace(
+      /\s*\n\s*/g,
+      ', ',
+    ),
     body: known([description, instructions, notes], ' '),
   };
 }

@@ -3,6 +3,7 @@
 import { countOf } from '@site/ingredients/count';
 import { fromTenths, toTenths } from '@site/schema/fields';
 import type { RecipeNutrition } from '@site/schema/nutrition';
+import type { Diet } from '@site/schema/recipe-filters';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
 import type { Selectable } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';
@@ -32,6 +33,7 @@ export type RecipesTable = Omit<
   | 'isCounted'
   | 'isAbout'
   | 'isCountOld'
+  | 'diets'
   | 'nutrition'
 > &
   Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
@@ -45,6 +47,8 @@ export type RecipesTable = Omit<
     isAbout: number | null;
     /** 0 or 1; `null` without a count. */
     isCountOld: number | null;
+    /** JSON. */
+    diets: string | null;
     /** JSON. */
     nutrition: string | null;
   };
@@ -82,6 +86,7 @@ export function toRecipe({
   sugarsTenths,
   countedNetCarbsTenths,
   isCountOld,
+  diets,
   nutrition,
   ...row
 }: Row): Recipe {
@@ -90,6 +95,7 @@ export function toRecipe({
     featured: row.featured === 1,
     published: row.published === 1,
     isAbout: row.isAbout === 1,
+    diets: diets === null ? null : (JSON.parse(diets) as Diet[]),
     netCarbs: toDecimal(netCarbsTenths),
     protein: toDecimal(proteinTenths),
     fat: toDecimal(fatTenths),
@@ -120,6 +126,7 @@ export function columnsOf({
   netCarbs,
   protein,
   fat,
+  diets,
   nutrition,
   ...fields
 }: Omit<UpdateRecipe, 'slug'> & { slug?: string | undefined }) {
@@ -127,6 +134,7 @@ export function columnsOf({
     ...fields,
     ...(featured !== undefined && { featured: featured ? 1 : 0 }),
     ...(published !== undefined && { published: published ? 1 : 0 }),
+    ...(diets !== undefined && { diets: diets && JSON.stringify(diets) }),
     ...(nutrition !== undefined && { nutrition: nutrition && JSON.stringify(nutrition) }),
     netCarbsTenths: tenths(netCarbs),
     proteinTenths: tenths(protein),

@@ -1,3 +1,4 @@
+import type { Diet } from '@site/schema/recipe-filters';
 import type { CreateRecipe, Recipe } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -78,6 +79,7 @@ describe('over REST', () => {
       imageAlt: 'Eight crisps',
       notes: 'Any hard cheese does.',
       cuisine: 'Italian',
+      diets: ['gluten-free', 'egg-free'] as Diet[],
     };
     const { id } = await add('Crisps', details);
     const put = async (payload: object) =>
@@ -89,6 +91,7 @@ describe('over REST', () => {
       imageAlt: '',
       notes: '',
       cuisine: '',
+      diets: [],
     };
     expect(await put(empty)).toMatchObject({
       totalTime: null,
@@ -96,7 +99,28 @@ describe('over REST', () => {
       imageAlt: null,
       notes: null,
       cuisine: null,
+      diets: null,
     });
+  });
+
+  it('stores with vegan what follows from it, each diet once, and no other word', async () => {
+    const { id } = await add('Beans');
+    const put = (diets: unknown) =>
+      site.asOwner({ method: 'PUT', url: `/api/recipes/${id}`, payload: { diets } });
+    expect((await put(['vegan', 'nut-free', 'vegan'])).json().diets).toEqual([
+      'vegetarian',
+      'vegan',
+      'dairy-free',
+      'egg-free',
+      'nut-free',
+    ]);
+    for (const diets of [['paleo'], 'vegan', [1]]) {
+      const answer = await put(diets);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        'Diets must be some of: vegetarian, vegan, gluten-free, dairy-free, egg-free, nut-free',
+      ]);
+    }
   });
 
   it('redirects from a former slug until another recipe takes it', async () => {

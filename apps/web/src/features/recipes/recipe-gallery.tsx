@@ -1,23 +1,20 @@
-import type { RecipeOrder } from '@site/schema/recipe-values';
-import { Button, buttonClass } from '@site/ui/button';
+import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
-import { SearchField } from '@site/ui/search-field';
-import { Select } from '@site/ui/select';
 import { Skeleton } from '@site/ui/skeleton';
 import { useBackCloses } from '@site/ui/use-back-closes';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SlidersHorizontal, UtensilsCrossed, X } from 'lucide-react';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { UtensilsCrossed } from 'lucide-react';
+import { useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
-import { useSearchText } from '../../lib/use-search-text.ts';
+import { RecipeGalleryFilter } from './gallery-filter.tsx';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
 import {
@@ -26,10 +23,7 @@ import {
   type GallerySearchParams,
   galleryQuery,
   isNarrowed,
-  LIMITS,
-  readGalleryFilter,
 } from './recipe-queries.ts';
-import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-texts.ts';
 import { tileSnippet } from './recipe-tile.css.ts';
 
 const PHOTOS = { one: 'photo', many: 'photos' };
@@ -39,7 +33,7 @@ const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 const TILE_WIDTHS =
   '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 44vw';
 
-interface PhotoGalleryProps {
+export interface PhotoGalleryProps {
   params: GallerySearchParams;
   onFilter: (filter: GalleryFilter) => void;
 }
@@ -177,165 +171,3 @@ function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) 
     </div>
   );
 }
-
-const SHEET_ID = 'more-filters';
-
-/**
- * Filters and orders the gallery. The form has an action and a popover with the rarer filters, so that it works without
- * scripts too.
- */
-function RecipeGalleryFilter({
-  ref,
-  params,
-  onFilter,
-}: PhotoGalleryProps & { ref: Ref<HTMLElement> }) {
-  const { search = '', category } = params;
-  const form = useRef<HTMLFormElement>(null);
-  const sheet = useRef<HTMLFieldSetElement>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  useBackCloses(isSheetOpen, () => sheet.current?.hidePopover());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen in the sheet changes the URL
-  useEffect(() => {
-    if (isSheetOpen)
-      import('@site/ui/layers').then(({ pageChanged }) => pageChanged(), console.warn);
-  }, [isSheetOpen, params]);
-  const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
-  const apply = () => onFilter(read());
-  const { field } = useSearchText(search, apply);
-
-  const onMount = useRef(() => {
-    // The visitor may have typed and chosen before hydration.
-    const chosen = read();
-    if (JSON.stringify(chosen) !== JSON.stringify(readGalleryFilter({ ...params })))
-      onFilter(chosen);
-  });
-  useEffect(() => onMount.current(), []);
-
-  const { data } = trpc.recipes.tiles.useQuery(galleryQuery(params), {
-    placeholderData: keepPreviousData,
-  });
-  const selects = sheetSelects(search);
-  const chosenInSheet = selects.filter(({ name }) => params[name]).length;
-  return (
-    <search ref={ref} className={styles.filterSearch}>
-      <form
-        ref={form}
-        action="/photo-gallery"
-        className={styles.filterForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          sheet.current?.hidePopover();
-          apply();
-        }}
-      >
-        {params.tag && <input type="hidden" name="tag" value={params.tag} />}
-        <div className={styles.filterSearchBox}>
-          <SearchField
-            name="search"
-            label="Search photos"
-            placeholder="Search photos..."
-            maxLength={100}
-            {...field}
-          />
-        </div>
-        <div className={styles.filterChoice}>
-          <Select
-            name="category"
-            label="Category"
-            isLabelHidden
-            shape="pill"
-            options={CATEGORY_OPTIONS}
-            value={category ?? ALL_CATEGORIES}
-            onChange={apply}
-          />
-        </div>
-        <div className={styles.filterToggle}>
-          <Button tone="secondary" popoverTarget={SHEET_ID}>
-            <SlidersHorizontal size="1.1em" aria-hidden />
-            Filters{chosenInSheet > 0 && ` (${chosenInSheet})`}
-          </Button>
-        </div>
-        <fieldset
-          ref={sheet}
-          id={SHEET_ID}
-          popover="auto"
-          aria-label="Filters"
-          className={styles.filterSheet}
-          onToggle={({ newState }) => setSheetOpen(newState === 'open')}
-        >
-          <div className={styles.filterHead}>
-            <h2 className={styles.filterHeading}>Filters</h2>
-            <Button
-              tone="quiet"
-              shape="icon"
-              popoverTarget={SHEET_ID}
-              popoverTargetAction="hide"
-              aria-label="Close"
-            >
-              <X aria-hidden />
-            </Button>
-          </div>
-          {selects.map(({ name, ...select }) => (
-            <div key={name} className={styles.filterChoice}>
-              <Select
-                {...select}
-                name={name}
-                isLabelHidden
-                shape="pill"
-                value={params[name] ?? ''}
-                onChange={apply}
-              />
-            </div>
-          ))}
-          <div className={styles.filterDone}>
-            <Button type="submit">
-              {/* Without scripts nothing counts before it is pressed. */}
-              <span>
-                Show <span className={styles.filterCount}>{data?.total}</span>{' '}
-                {data?.total === 1 ? 'recipe' : 'recipes'}
-              </span>
-            </Button>
-          </div>
-        </fieldset>
-        <noscript>
-          <Button type="submit">Search</Button>
-        </noscript>
-      </form>
-    </search>
-  );
-}
-
-/** The filters of the sheet. A blank value is left out of the URL. */
-const sheetSelects = (search: string) => [
-  limitSelect('maxNetCarbs', 'Net carbs', (grams) => `Up to ${grams} g net carbs`),
-  limitSelect('minProtein', 'Protein', (grams) => `At least ${grams} g protein`),
-  limitSelect('minFiber', 'Fiber', (grams) => `At least ${grams} g fiber`),
-  limitSelect('maxTime', 'Total time', (minutes) => `Up to ${minutes} min`),
-  { name: 'order' as const, label: 'Order', options: orderOptions(search !== '') },
-];
-
-const limitSelect = (
-  name: keyof typeof LIMITS,
-  label: string,
-  textOf: (limit: number) => string,
-) => ({
-  name,
-  label,
-  options: [
-    { value: '', label: `Any ${label.toLowerCase()}` },
-    ...LIMITS[name].map((limit) => ({ value: String(limit), label: textOf(limit) })),
-  ],
-});
-
-const ORDER_LABELS: Record<RecipeOrder, string> = {
-  newest: 'Newest first',
-  carbs: 'Fewest carbs first',
-  quickest: 'Quickest first',
-  popular: 'Most read first',
-};
-
-/** Without an order, a search shows its best results first. */
-const orderOptions = (isSearch: boolean) => [
-  { value: '', label: isSearch ? 'Best match first' : 'Author’s order' },
-  ...Object.entries(ORDER_LABELS).map(([value, label]) => ({ value, label })),
-];

@@ -11,7 +11,6 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { scripted } from '../../lib/share.css.ts';
 import { ShareLinks } from '../../lib/share.tsx';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
-import { ItemTags } from '../../lib/tags.tsx';
 import * as styles from './recipe-page.css.ts';
 import { COOK_HASH } from './recipe-queries.ts';
 import {
@@ -61,9 +60,11 @@ export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeH
         <h1 className={styles.title}>{recipe.title}</h1>
         {recipe.description && <p className={styles.description}>{recipe.description}</p>}
         {fact && <p className={`${styles.fact} ${screenOnly}`}>{fact}</p>}
-        <div className={screenOnly}>
-          <ItemTags of="recipes" tags={recipe.tags} />
-        </div>
+        <p className={styles.diets}>
+          {recipe.diets?.map((diet) => (
+            <span key={diet}>{diet}</span>
+          ))}
+        </p>
         <RecipeStats recipe={recipe} servings={servings} />
         <RecipeTools recipe={recipe} {...can} />
         {children}

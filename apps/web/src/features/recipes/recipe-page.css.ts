@@ -61,6 +61,16 @@ export const title = style({ '@media': { print: { fontSize: '18pt' } } });
 
 export const fact = style({ fontSize: vars.text.sm, ':empty': { display: 'none' } });
 
+/** One line of words: what the author says that it fits. */
+export const diets = style({ ...dotted, ...soft('sm'), ':empty': { display: 'none' } });
+
+globalStyle(`${diets} > span`, {
+  position: 'relative',
+  paddingInline: dottedPart.paddingInline,
+});
+globalStyle(`${diets} > span::before`, dottedPart['::before']);
+globalStyle(`${diets} > :first-child::first-letter`, { textTransform: 'uppercase' });
+
 export const description = style({
   ...soft('lg'),
   '@media': { [below.tablet]: { fontSize: vars.text.md, lineHeight: 1.5 } },
@@ -108,6 +118,14 @@ export const right = style({
   ...column(6),
   '@media': { [below.laptop]: { display: 'contents' }, print: { gap: vars.space[3] } },
 });
+
+/** On phones the last of all, so that ingredients begin sooner. */
+export const tags = style({
+  ':empty': { display: 'none' },
+  '@media': { [below.laptop]: { order: 1 }, print: { display: 'none' } },
+});
+
+globalStyle(`${tags} > ul`, { justifyContent: 'start' });
 
 export const factsHeading = style({ marginBottom: vars.space[1], fontSize: vars.text.lg });
 

@@ -11,6 +11,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { paragraphsOf } from '../../lib/format.ts';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
 import type { InsteadParam } from '../../lib/search-params.ts';
+import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
 import { CountedNutrition, Swaps } from './nutrition/counted-nutrition.tsx';
@@ -103,6 +104,9 @@ export function RecipePage({
               instead={instead}
             />
             <MentionedIn recipe={recipe} />
+            <div className={styles.tags}>
+              <ItemTags of="recipes" tags={recipe.tags} />
+            </div>
           </div>
         </div>
         <PrintSource path={path} />

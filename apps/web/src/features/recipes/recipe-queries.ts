@@ -1,4 +1,5 @@
 import type { WithPicture } from '@site/schema/picture';
+import { DIETS, type Diet, LIMIT_NAMES, LIMITS, type LimitName } from '@site/schema/recipe-filters';
 import {
   HIGHLIGHTS_COUNT,
   linkedRecipeSlugs,
@@ -9,23 +10,23 @@ import {
 } from '@site/schema/recipe-values';
 import type { RecipeTile } from '@site/schema/recipes';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { pageParam, type RawSearch, tagParam, textParam } from '../../lib/search-params.ts';
+import {
+  flagParam,
+  pageParam,
+  type RawSearch,
+  tagParam,
+  textParam,
+} from '../../lib/search-params.ts';
 
 /** Photos per page: complete rows of two, three or four. */
 export const GALLERY_PAGE_SIZE = 48;
 
-/** What the form above the photos offers: grams per serving, and minutes. */
-export const LIMITS = {
-  maxNetCarbs: [5, 10, 15],
-  minProtein: [10, 20, 30],
-  minFiber: [3, 5, 8],
-  maxTime: [15, 30, 60],
-} as const;
-
-type Limits = { [Name in keyof typeof LIMITS]?: (typeof LIMITS)[Name][number] | undefined };
+type Limits = Partial<Record<LimitName, number | undefined>>;
+/** Each a parameter of its own, as a form without scripts sends boxes: `?vegan=true&nut-free=true`. */
+type Diets = Partial<Record<Diet, true | undefined>>;
 
 /** What the form above the photos asks for. */
-export interface GalleryFilter extends Limits {
+export interface GalleryFilter extends Limits, Diets {
   search?: string | undefined;
   /** As URLs write it. */
   tag?: string | undefined;
@@ -46,10 +47,8 @@ export function readGalleryFilter(raw: RawSearch): GalleryFilter {
     search: textParam(raw['search'], 100),
     tag: tagParam(raw['tag']),
     category: oneOf(RECIPE_CATEGORIES, raw['category']),
-    maxNetCarbs: oneOf(LIMITS.maxNetCarbs, Number(raw['maxNetCarbs'])),
-    minProtein: oneOf(LIMITS.minProtein, Number(raw['minProtein'])),
-    minFiber: oneOf(LIMITS.minFiber, Number(raw['minFiber'])),
-    maxTime: oneOf(LIMITS.maxTime, Number(raw['maxTime'])),
+    ...readEach(LIMIT_NAMES, (name) => oneOf<number>(LIMITS[name], Number(raw[name]))),
+    ...readEach(DIETS, (diet) => flagParam(raw[diet])),
     order: oneOf(RECIPE_ORDERS, raw['order']),
   };
 }
@@ -62,6 +61,9 @@ export function readGallerySearchParams(raw: RawSearch): GallerySearchParams {
   };
 }
 
+const readEach = <Name extends string, T>(names: readonly Name[], read: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>;
+
 const oneOf = <T>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
 
@@ -73,11 +75,15 @@ export const isNarrowed = ({
   ...filter
 }: GallerySearchParams) => Object.values(filter).some(Boolean);
 
+/** The diets that the gallery is asked for. */
+export const chosenDiets = (filter: GalleryFilter): Diet[] => DIETS.filter((diet) => filter[diet]);
+
 /**
  * The input of the gallery's query. The loader and the page use the same one, so the page finds the loader's answer.
  */
 export const galleryQuery = ({ page = 1, photo: _, ...filter }: GallerySearchParams) => ({
   ...filter,
+  diets: chosenDiets(filter).join() || undefined,
   published: true,
   limit: GALLERY_PAGE_SIZE,
   offset: (page - 1) * GALLERY_PAGE_SIZE,

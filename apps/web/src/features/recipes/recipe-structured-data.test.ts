@@ -18,6 +18,7 @@ const salmon: WithPicture<Recipe> = {
   category: 'dinner',
   prepTime: 10,
   cookTime: 65,
+  diets: ['vegetarian', 'gluten-free', 'nut-free'],
   servings: 4,
   netCarbs: '3.9',
   calories: 515,
@@ -43,6 +44,7 @@ const bare: WithPicture<Recipe> = {
   ingredients: null,
   instructions: ' \n',
   category: null,
+  diets: ['nut-free'],
   prepTime: null,
   cookTime: null,
   servings: null,
@@ -72,6 +74,7 @@ describe('a recipe', () => {
       totalTime: 'PT1H15M',
       recipeYield: '4 servings',
       recipeCategory: 'Dinner',
+      suitableForDiet: ['https://schema.org/VegetarianDiet', 'https://schema.org/GlutenFreeDiet'],
       recipeIngredient: ['2 fillets', '1 lemon'],
       recipeInstructions: [
         {

@@ -3,6 +3,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
+import { suitableForDiet } from '@site/schema/suitable-for-diet';
 import { tagsOf } from '@site/schema/tag-names';
 import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'schema-dts';
 import { shorten } from '../../lib/format.ts';
@@ -50,6 +51,7 @@ export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) 
     ...(servings && { recipeYield: formatServings(servings) }),
     ...(recipe.cuisine && { recipeCuisine: recipe.cuisine }),
     ...(category && { recipeCategory: CATEGORY_LABELS[category] }),
+    ...suitableForDiet(recipe.diets),
     ...(ingredients.length > 0 && { recipeIngredient: ingredients }),
     ...(steps.length > 0 && {
       recipeInstructions: steps.map(

@@ -34,6 +34,27 @@ export const wide = style({ gridColumn: '1 / -1' });
 
 export const hints = style({ ...stack(1), ...soft('sm') });
 
+export const diets = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  gap: vars.space[2],
+});
+
+export const diet = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[2],
+  minHeight: '2.75rem',
+  overflowWrap: 'anywhere',
+});
+
+export const dietName = style({
+  display: 'block',
+  '::first-letter': { textTransform: 'uppercase' },
+});
+
+export const dietHint = style({ display: 'block', ...soft('sm') });
+
 export const lineListHeader = style({
   ...inLine(3),
   justifyContent: 'space-between',

@@ -13,6 +13,7 @@ import * as notices from '../../editing/editing.css.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField } from '../../editing/slug-field.tsx';
 import { CATEGORY_LABELS } from '../recipe-texts.ts';
+import { DietsField } from './diets-field.tsx';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
 import * as styles from './recipe-details.css.ts';
@@ -137,6 +138,9 @@ export function RecipeDetails({ form, slugFollows }: RecipeDetailsProps) {
             )}
           </div>
         ))}
+        <div className={styles.wide}>
+          <DietsField control={control} />
+        </div>
         <div className={styles.wide}>
           <Suspense fallback={null}>
             <NutritionField form={form} />

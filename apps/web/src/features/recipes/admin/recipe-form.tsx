@@ -152,8 +152,11 @@ function RecipeFormDialog({
   );
 }
 
-/** A count is compared by its lines. */
-const LINES_OF = { nutrition: countTexts };
+/** A count is compared by its lines, and diets one by one. */
+const LINES_OF = {
+  nutrition: countTexts,
+  diets: (value: unknown) => (Array.isArray(value) ? value.map(String) : []),
+};
 
 /** What became of the photo, with a way to its page. A food may have changed on another device meanwhile. */
 const tell = ({ published, slug, isCountOld }: Recipe) => ({

@@ -35,6 +35,9 @@ describe('recipes', () => {
       expect(recipe.totalTime ?? recipe.prepTime + recipe.cookTime).toBeGreaterThanOrEqual(
         recipe.prepTime + recipe.cookTime,
       );
+      const worked = recipe.prepTime + recipe.cookTime;
+      expect(recipe.restTime ?? 0).toBe((recipe.totalTime ?? worked) - worked);
+      expect(Boolean(recipe.restWord)).toBe(recipe.restTime !== undefined);
       // A dish that is not cooked has no total time of its parts.
       if (recipe.cookTime === 0) expect(recipe.totalTime).toBeGreaterThan(0);
       expect(recipe.ingredients.length).toBeGreaterThanOrEqual(5);

@@ -92,6 +92,8 @@ async function seedRecipes(services: DemoServices, urls: Map<string, string>): P
         prepTime: demo.prepTime || null,
         cookTime: demo.cookTime || null,
         totalTime: demo.totalTime ?? null,
+        restTime: demo.restTime ?? null,
+        restWord: demo.restWord ?? null,
         servings: demo.servings,
         netCarbs: demo.netCarbs.toFixed(1),
         calories: demo.calories,

@@ -41,6 +41,14 @@ export const recipe = z
       .int()
       .nullable()
       .meta({ description: 'Minutes from start to table, with resting and chilling' }),
+    restTime: z
+      .int()
+      .nullable()
+      .meta({ description: 'Minutes in which nobody works: of resting or chilling' }),
+    restWord: z
+      .string()
+      .nullable()
+      .meta({ description: 'What it does meanwhile, such as chilling' }),
     servings: z.int().nullable(),
     netCarbs: decimalColumn.nullable().meta({ description: 'Grams per serving' }),
     calories: z.int().nullable().meta({ description: 'Kilocalories per serving' }),
@@ -119,6 +127,8 @@ const textFields = {
   prepTime: optionalCount({ label: 'Prep time', max: 100_000 }),
   cookTime: optionalCount({ label: 'Cook time', max: 100_000 }),
   totalTime: optionalCount({ label: 'Total time', max: 100_000 }),
+  restTime: optionalCount({ label: 'Rest time', max: 100_000 }),
+  restWord: optionalText({ label: 'Rest word', max: 40 }),
   servings: optionalCount({ label: 'Servings', max: 10_000 }),
   netCarbs: grams('Net carbs'),
   calories: optionalCount({ label: 'Calories', max: 100_000 }),
@@ -257,7 +267,7 @@ export const recipeQuery = z.object({
     .meta({ description: 'Grams per serving, counted. Recipes without a count are left out.' }),
   maxTime: wholeNumber('maxTime', 1, 100_000).optional().meta({
     description:
-      'Minutes from start to table: totalTime, or else prepTime and cookTime together. Recipes without them are left out.',
+      'Minutes from start to table: totalTime, or else prepTime, cookTime and restTime together. Recipes without the first two are left out.',
   }),
   order: z
     .enum(RECIPE_ORDERS, { error: `order must be one of: ${RECIPE_ORDERS.join(', ')}` })

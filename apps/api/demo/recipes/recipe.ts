@@ -19,6 +19,9 @@ export interface DemoRecipe {
   cookTime: number;
   /** Minutes from start to table, where resting, soaking or chilling makes it more than prep and cook time. */
   totalTime?: number;
+  /** What the total time has more than the others, and what the dish does meanwhile. */
+  restTime?: number;
+  restWord?: string;
   /** Number of servings of the whole recipe. */
   servings: number;
   /** Grams per serving, without fiber, allulose and erythritol. */

@@ -32,6 +32,8 @@ const RECIPE = {
   prepTime: 10,
   cookTime: 80,
   totalTime: 120,
+  restTime: 30,
+  restWord: 'salting',
   servings: 2,
   netCarbs: '3.5',
   calories: 420,

@@ -46,6 +46,8 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
     prepTime: null,
     cookTime: null,
     totalTime: null,
+    restTime: null,
+    restWord: null,
     servings: null,
     netCarbs: null,
     calories: null,

@@ -39,6 +39,7 @@ import * as visitRows from './0070-visit-rows.ts';
 import * as oldCounts from './0073-old-counts.ts';
 import * as takenBackImports from './0080-taken-back-imports.ts';
 import * as diets from './0081-diets.ts';
+import * as restTime from './0082-rest-time.ts';
 import * as scheduledRevisions from './0083-scheduled-revisions.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
 
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0083-scheduled-revisions': scheduledRevisions,
   '0086-searched-categories': searchedCategories,
   '0081-diets': diets,
+  '0082-rest-time': restTime,
 };

@@ -10,7 +10,9 @@ import type { Db } from '../../db/open.ts';
 import { countRows } from '../../db/queries.ts';
 
 /** Without a total time, it is known only if both of its parts are. */
-export const MINUTES = sql<number | null>`coalesce(total_time, prep_time + cook_time)`;
+export const MINUTES = sql<
+  number | null
+>`coalesce(total_time, prep_time + cook_time + ifnull(rest_time, 0))`;
 
 /** Those that readers are told. A number that rests on an old count is none. */
 export const NET_CARBS = sql<number | null>`iif(

@@ -75,6 +75,8 @@ describe('over REST', () => {
   it('stores the details that clients may leave out', async () => {
     const details = {
       totalTime: 75,
+      restTime: 45,
+      restWord: 'chilling',
       storageNote: 'A week in a tin.',
       imageAlt: 'Eight crisps',
       notes: 'Any hard cheese does.',
@@ -87,6 +89,8 @@ describe('over REST', () => {
     expect(await put({ description: 'Crisp.' })).toMatchObject(details);
     const empty = {
       totalTime: 0,
+      restTime: 0,
+      restWord: ' ',
       storageNote: ' ',
       imageAlt: '',
       notes: '',
@@ -95,6 +99,8 @@ describe('over REST', () => {
     };
     expect(await put(empty)).toMatchObject({
       totalTime: null,
+      restTime: null,
+      restWord: null,
       storageNote: null,
       imageAlt: null,
       notes: null,

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { TagFilter } from '../../lib/tags.tsx';
+import { TagFilter } from '../../lib/tag-filter.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';

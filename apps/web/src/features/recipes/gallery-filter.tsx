@@ -1,5 +1,9 @@
 import { DIETS, LIMITS, type LimitName } from '@site/schema/recipe-filters';
-import type { RecipeOrder } from '@site/schema/recipe-values';
+import {
+  RECIPE_CATEGORIES,
+  type RecipeCategory,
+  type RecipeOrder,
+} from '@site/schema/recipe-values';
 import type { GalleryOffers } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
@@ -18,7 +22,7 @@ import {
   galleryQuery,
   readGalleryFilter,
 } from './recipe-queries.ts';
-import { ALL_CATEGORIES, CATEGORY_OPTIONS } from './recipe-texts.ts';
+import { CATEGORY_LABELS } from './recipe-texts.ts';
 
 const SHEET_ID = 'more-filters';
 
@@ -161,6 +165,16 @@ export function RecipeGalleryFilter({
     </search>
   );
 }
+
+/** The filter option that shows every category. */
+const ALL_CATEGORIES = 'all';
+
+const SEVERAL: Partial<Record<RecipeCategory, string>> = { snack: 'Snacks', dessert: 'Desserts' };
+
+const CATEGORY_OPTIONS = [
+  { value: ALL_CATEGORIES, label: 'All Categories' },
+  ...RECIPE_CATEGORIES.map((value) => ({ value, label: SEVERAL[value] ?? CATEGORY_LABELS[value] })),
+];
 
 /** The selects of the sheet. A blank value is left out of the URL. */
 function sheetSelects(params: GallerySearchParams, offers: GalleryOffers | undefined) {

@@ -11,7 +11,7 @@ import { useRef } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { TagFilter } from '../../lib/tags.tsx';
+import { TagFilter } from '../../lib/tag-filter.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { RecipeGalleryFilter } from './gallery-filter.tsx';
@@ -22,7 +22,6 @@ import {
   type GalleryFilter,
   type GallerySearchParams,
   galleryQuery,
-  isNarrowed,
 } from './recipe-queries.ts';
 import { tileSnippet } from './recipe-tile.css.ts';
 
@@ -121,6 +120,10 @@ function Photos({ params, onClear }: PhotosProps) {
     </>
   );
 }
+
+/** Whether the gallery may leave photos out. An order alone does not. */
+const isNarrowed = ({ order: _, page: _page, photo: _photo, ...filter }: GallerySearchParams) =>
+  Object.values(filter).some(Boolean);
 
 /** Names the numbers that recipes need for the chosen limits. */
 function missingNumber({ maxNetCarbs, minProtein, minFiber, maxTime }: GalleryFilter): string {

@@ -114,7 +114,7 @@ function RecipeStats({ recipe, servings }: Pick<RecipeHeadProps, 'recipe' | 'ser
         stats={[
           ['Prep Time', time(prepTime)],
           ['Cook Time', time(cookTime)],
-          ['Waiting', time(waitingMinutes(recipe))],
+          [recipe.restWord ?? 'Waiting', time(waitingMinutes(recipe))],
         ]}
       />
     </div>

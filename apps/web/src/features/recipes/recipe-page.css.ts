@@ -172,6 +172,7 @@ export const stat = style({
 });
 
 globalStyle(`${stat} > dt`, soft('xs'));
+globalStyle(`${stat} > dt::first-letter`, { textTransform: 'uppercase' });
 globalStyle(`${stat} > dd`, {
   fontFamily: vars.font.serif,
   fontWeight: 560,
@@ -187,11 +188,13 @@ const hidden = { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowr
 onPhone(`:is(${mainStats}, ${timeStats})`, dotted);
 onPhone(`${stat}::before`, dottedPart['::before']);
 onPhone(`${stat} > :is(dt, dd)`, { fontSize: 'inherit', color: 'inherit', lineHeight: 1.4 });
-onPhone(`${stat} > dt`, { textTransform: 'lowercase' });
+onPhone(`${stat} > dt, ${stat} > dt::first-letter`, { textTransform: 'lowercase' });
 onPhone(`${mainStats} > ${stat} > dt`, { fontFamily: vars.font.serif, fontWeight: 560 });
 onPhone(`${mainStats} > [data-stat="Net Carbs"] > dt`, { order: 1 });
 onPhone(`${mainStats} > :not([data-stat="Net Carbs"]) > dt`, hidden);
 onPhone(`${mainStats} > [data-stat="Servings"] > dd::before`, { content: '"serves " / ""' });
+// `40 min salting`
+onPhone(`${timeStats} > :not([data-stat$=" Time"]) > dt`, { order: 1 });
 onPhone(`${timeStats} > ${stat}`, soft('sm'));
 onPhone(`${timeStats} > ${stat} > dd`, { fontFamily: 'inherit', fontWeight: 400 });
 

@@ -67,14 +67,6 @@ const readEach = <Name extends string, T>(names: readonly Name[], read: (name: N
 const oneOf = <T>(known: readonly T[], value: unknown): T | undefined =>
   known.find((each) => each === value);
 
-/** Whether the gallery may leave photos out. An order alone does not. */
-export const isNarrowed = ({
-  order: _,
-  page: _page,
-  photo: _photo,
-  ...filter
-}: GallerySearchParams) => Object.values(filter).some(Boolean);
-
 /** The diets that the gallery is asked for. */
 export const chosenDiets = (filter: GalleryFilter): Diet[] => DIETS.filter((diet) => filter[diet]);
 

@@ -16,8 +16,9 @@ it.each([
   [{ totalTime: null, prepTime: 15, cookTime: null }, null],
   [{ totalTime: null, prepTime: null, cookTime: 12 }, null],
   [{ totalTime: 12, prepTime: 12, cookTime: null }, 12],
+  [{ totalTime: null, prepTime: 15, cookTime: 12, restTime: 40 }, 67],
 ])('%o takes %s minutes', (times, minutes) => {
-  expect(totalMinutes(times)).toBe(minutes);
+  expect(totalMinutes({ restTime: null, ...times })).toBe(minutes);
 });
 
 it.each([
@@ -97,8 +98,9 @@ it.each([
   [{ totalTime: 20, prepTime: 15, cookTime: null }, 5],
   [{ totalTime: null, prepTime: 15, cookTime: 12 }, null],
   [{ totalTime: 60, prepTime: null, cookTime: 12 }, null],
+  [{ totalTime: null, prepTime: 15, cookTime: 12, restTime: 40 }, 40],
 ])('of %o waits %s minutes', (times, minutes) => {
-  expect(waitingMinutes(times)).toBe(minutes);
+  expect(waitingMinutes({ restTime: null, ...times })).toBe(minutes);
 });
 
 it('says nothing of net carbs that are not known', () => {

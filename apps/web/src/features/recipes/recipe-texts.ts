@@ -1,4 +1,4 @@
-import { groupHeading, RECIPE_CATEGORIES, type RecipeCategory } from '@site/schema/recipe-values';
+import { groupHeading, type RecipeCategory } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { pinUrl } from '../../lib/pin-url.ts';
 import type { InsteadParam } from '../../lib/search-params.ts';
@@ -13,22 +13,16 @@ export function formatGrams(grams: string): string {
   return `${Number(grams)} g`;
 }
 
-/** Minutes from start to table. Without a total time, they are known only if both of its parts are. */
-export function totalMinutes({
-  totalTime,
-  prepTime,
-  cookTime,
-}: Pick<Recipe, 'totalTime' | 'prepTime' | 'cookTime'>): number | null {
-  return totalTime ?? (prepTime === null || cookTime === null ? null : prepTime + cookTime);
-}
+type Times = Pick<Recipe, 'totalTime' | 'prepTime' | 'cookTime' | 'restTime'>;
 
-/** Minutes of the total time that are neither preparing nor cooking; `null` for none. */
-export function waitingMinutes({
-  totalTime,
-  prepTime,
-  cookTime,
-}: Pick<Recipe, 'totalTime' | 'prepTime' | 'cookTime'>): number | null {
-  if (totalTime === null || prepTime === null) return null;
+/** Minutes from start to table. Without a total time, they are known only if prep and cook time are. */
+export const totalMinutes = ({ totalTime, prepTime, cookTime, restTime }: Times): number | null =>
+  totalTime ??
+  (prepTime === null || cookTime === null ? null : prepTime + cookTime + (restTime ?? 0));
+
+/** Minutes in which nobody works; otherwise those of the total time that are neither preparing nor cooking. */
+export function waitingMinutes({ totalTime, prepTime, cookTime, restTime }: Times): number | null {
+  if (restTime || totalTime === null || prepTime === null) return restTime;
   return Math.max(totalTime - prepTime - (cookTime ?? 0), 0) || null;
 }
 
@@ -50,16 +44,6 @@ export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
   snack: 'Snack',
   dessert: 'Dessert',
 };
-
-/** The filter option that shows every category. */
-export const ALL_CATEGORIES = 'all';
-
-const SEVERAL: Partial<Record<RecipeCategory, string>> = { snack: 'Snacks', dessert: 'Desserts' };
-
-export const CATEGORY_OPTIONS = [
-  { value: ALL_CATEGORIES, label: 'All Categories' },
-  ...RECIPE_CATEGORIES.map((value) => ({ value, label: SEVERAL[value] ?? CATEGORY_LABELS[value] })),
-];
 
 /** A line with a key that is unique even when two lines are equal. */
 export interface TextLine {

@@ -4,6 +4,7 @@ import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
+import { row } from '@site/ui/layout';
 import { Select } from '@site/ui/select';
 import { TextArea } from '@site/ui/text-field';
 import { type KeyboardEvent, Suspense, useEffect, useState } from 'react';
@@ -12,11 +13,12 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as notices from '../../editing/editing.css.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField } from '../../editing/slug-field.tsx';
-import { CATEGORY_LABELS } from '../recipe-texts.ts';
+import { CATEGORY_LABELS, formatMinutes, stepLines } from '../recipe-texts.ts';
 import { DietsField } from './diets-field.tsx';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';
 import * as styles from './recipe-details.css.ts';
+import { restIn } from './rest-in-steps.ts';
 
 /** Loaded when the first form opens. */
 const NutritionField = lazyComponent(
@@ -47,6 +49,12 @@ const FIELDS = [
   { name: 'prepTime', label: 'Prep Time (minutes)', ...whole },
   { name: 'cookTime', label: 'Cook Time (minutes)', ...whole },
   { name: 'totalTime', label: 'Total Time (minutes)', ...whole },
+  { name: 'restTime', label: 'Rest Time (minutes)', ...whole },
+  {
+    name: 'restWord',
+    label: 'What it does meanwhile',
+    ...text(1, 'Such as chilling, salting or rising; of the time in which nobody works'),
+  },
   { name: 'servings', label: 'Servings', ...whole },
   { name: 'calories', label: 'Calories', ...whole },
   { name: 'netCarbs', label: 'Net Carbs (g)', ...tenths },
@@ -138,6 +146,7 @@ export function RecipeDetails({ form, slugFollows }: RecipeDetailsProps) {
             )}
           </div>
         ))}
+        <RestOffer form={form} />
         <div className={styles.wide}>
           <DietsField control={control} />
         </div>
@@ -240,6 +249,27 @@ function DetailField({ field, ...props }: DetailFieldProps) {
     <TextArea label={label} rows={field.rows} hint={field.hint} {...props} />
   ) : (
     <Select label={label} options={field.options} {...props} />
+  );
+}
+
+/** Offers the rest that the steps tell, while the fields are blank. */
+function RestOffer({ form: { control, setValue } }: Pick<RecipeDetailsProps, 'form'>) {
+  const [instructions, restTime] = useWatch({ control, name: ['instructions', 'restTime'] });
+  const rest = Number(restTime) ? undefined : restIn(stepLines(String(instructions ?? '')));
+  if (!rest) return null;
+  return (
+    <p className={`${styles.wide} ${row[2]}`}>
+      By its steps it has {formatMinutes(rest.minutes)} {rest.word}.
+      <Button
+        tone="secondary"
+        onClick={() => {
+          setValue('restTime', String(rest.minutes), { shouldDirty: true });
+          setValue('restWord', rest.word, { shouldDirty: true });
+        }}
+      >
+        Take this rest time
+      </Button>
+    </p>
   );
 }
 

@@ -15,14 +15,19 @@ import { trpc } from '../../lib/trpc.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import * as styles from './gallery-filter.css.ts';
-import type { PhotoGalleryProps } from './recipe-gallery.tsx';
 import {
   chosenDiets,
+  type GalleryFilter,
   type GallerySearchParams,
   galleryQuery,
   readGalleryFilter,
 } from './recipe-queries.ts';
 import { CATEGORY_LABELS } from './recipe-texts.ts';
+
+export interface PhotoGalleryProps {
+  params: GallerySearchParams;
+  onFilter: (filter: GalleryFilter) => void;
+}
 
 const SHEET_ID = 'more-filters';
 

@@ -14,7 +14,7 @@ import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tag-filter.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
-import { RecipeGalleryFilter } from './gallery-filter.tsx';
+import { type PhotoGalleryProps, RecipeGalleryFilter } from './gallery-filter.tsx';
 import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
 import * as styles from './recipe-gallery.css.ts';
 import {
@@ -31,11 +31,6 @@ const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
 
 const TILE_WIDTHS =
   '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 44vw';
-
-export interface PhotoGalleryProps {
-  params: GallerySearchParams;
-  onFilter: (filter: GalleryFilter) => void;
-}
 
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
   const { photoGallery } = useSite().lists;

@@ -8,11 +8,11 @@ import type { GalleryOffers } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
+import { useBackCloses } from '@site/ui/use-back-closes';
 import { keepPreviousData } from '@tanstack/react-query';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import * as styles from './gallery-filter.css.ts';
 import {

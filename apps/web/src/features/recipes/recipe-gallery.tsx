@@ -2,7 +2,6 @@ import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Skeleton } from '@site/ui/skeleton';
-import { useBackCloses } from '@site/ui/use-back-closes';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -141,7 +141,7 @@ async function isFocusSeen(
   page: Page,
   { isQuiet, isNew }: { isQuiet: () => boolean; isNew: boolean },
 ): Promise<boolean> {
-  const until = Date.now() + 5000;
+  const until = Date.now() + 20_000;
   for (;;) {
     const asked = page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -30,7 +30,9 @@ export const link = style([
   tag,
   {
     // A finger needs more than the text's own height.
-    minHeight: '2rem',
+    '@media': {
+      [below.tablet]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+    },
     background: vars.color.surface,
     borderColor: vars.color.lineStrong,
     color: vars.color.ink,

@@ -44,12 +44,12 @@ test('links to every network; YouTube has no target yet', async ({ page }) => {
   await page.goto('/about');
   const links = page.getByRole('region', { name: 'Find Me Elsewhere' });
   await expect(links.getByRole('listitem')).toHaveText([
-    'Facebook',
-    'Instagram',
-    'Flickr',
-    'Pinterest',
-    'LinkedIn',
-    'Tumblr',
+    'Facebook (opens in a new tab)',
+    'Instagram (opens in a new tab)',
+    'Flickr (opens in a new tab)',
+    'Pinterest (opens in a new tab)',
+    'LinkedIn (opens in a new tab)',
+    'Tumblr (opens in a new tab)',
     'YouTube (coming soon)',
   ]);
   const targets = links.getByRole('link');

@@ -17,9 +17,9 @@ test('sells it at three shops, each in a tab of its own', async ({ page }) => {
   await page.goto('/book');
   const links = page.getByRole('list', { name: 'Where to buy the book' }).getByRole('link');
   await expect(links).toHaveText([
-    'Buy from Cartwheel Online(opens in a new tab)',
-    'Get the ebook at Pageturn(opens in a new tab)',
-    'Find it at Hollis & Wren(opens in a new tab)',
+    'Buy from Cartwheel Online (opens in a new tab)',
+    'Get the ebook at Pageturn (opens in a new tab)',
+    'Find it at Hollis & Wren (opens in a new tab)',
   ]);
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\//);

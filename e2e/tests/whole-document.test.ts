@@ -64,7 +64,9 @@ function boxesOf(page: Page): Promise<Box[]> {
         const { x, y, width, height } = element.getBoundingClientRect();
         const name = `${element.localName} ${element.textContent}`;
         return { name, x: x + scrollX, y: y + scrollY, width, height };
-      }),
+      })
+      // The rest of a line that scrolls is beside the page.
+      .filter(({ x, width }) => x + width <= document.documentElement.clientWidth),
   );
 }
 

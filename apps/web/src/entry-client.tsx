@@ -1,5 +1,6 @@
 /** Hydrates the rendered document. */
 import { decoded } from '@site/schema/page-paths';
+import '@site/ui/first-popstate';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

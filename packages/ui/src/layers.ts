@@ -3,6 +3,8 @@
  * closes the innermost instead of leaving the page.
  */
 
+import { hearFirst } from './first-popstate.ts';
+
 interface Layer {
   close: () => void;
 }
@@ -52,10 +54,7 @@ function onPopState(event: PopStateEvent) {
   syncLater();
 }
 
-if (typeof window !== 'undefined') {
-  // Before the router's listener.
-  window.addEventListener('popstate', onPopState, { capture: true });
-}
+hearFirst(onPopState);
 
 /**
  * Lets Back close a layer that was opened.

@@ -26,7 +26,7 @@ test('shows its three numbers', async ({ page }) => {
   await expect(numbers.getByRole('definition')).toHaveText(['195 lbs', '150 lbs', '145 lbs']);
 });
 
-test('leads to the book, from its top', { tag: '@phone' }, async ({ page }) => {
+test('leads to the book, from its top', { tag: '@release-phone' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -22,7 +22,7 @@ test.describe('signing in', () => {
   });
 
   test('is busy until the dashboard is there, which says that it worked', {
-    tag: '@phone',
+    tag: '@release-phone',
   }, async ({ page }) => {
     let letThrough: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -76,9 +76,9 @@ test.describe('while it is not known who asks', () => {
 test.describe('signed in', () => {
   test.use({ signedIn: true });
 
-  test('the dashboard shows what there is, and its tabs are URLs', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('the dashboard shows what there is, and its tabs are URLs', {
+    tag: '@release-phone',
+  }, async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByText(/Nell/)).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText([

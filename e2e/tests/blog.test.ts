@@ -124,7 +124,7 @@ test.describe('the list', () => {
 });
 
 test.describe('a post', () => {
-  test('shows its facts and its text', { tag: '@phone' }, async ({ page }) => {
+  test('shows its facts and its text', { tag: '@release-phone' }, async ({ page }) => {
     await page.goto(POST);
     await expect(page).toHaveTitle('The Holiday Table | The Honest Skillet');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Holiday Table');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('shows the book', { tag: '@phone' }, async ({ page }) => {
+test('shows the book', { tag: '@release-phone' }, async ({ page }) => {
   await page.goto('/book');
   await expect(page).toHaveTitle('The Book | The Honest Skillet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Book');

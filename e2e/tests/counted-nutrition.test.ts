@@ -116,7 +116,7 @@ test.describe('the author', () => {
   });
 });
 
-test('readers open the working', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('readers open the working', { tag: '@release-phone' }, async ({ page, isMobile }) => {
   await page.goto('/photo-gallery/lemon-cheesecake-bars');
   const nutrition = page.getByRole('region', { name: 'Nutrition Information' });
   await expect(nutrition.locator('dl > div', { hasText: 'Sugar Alcohols' })).toContainText(/[1-9]/);

@@ -35,7 +35,10 @@ const MOST_PRESSES = 60;
 const LEFT_OUT =
   /^(log ?out|sign out|print|share|upload|choose (tables|files|from)|send|download|back up|check the|make|export|restore|prepare|insert pictures|replace)/i;
 
-test('the focus stays on what is seen, whatever is pressed', async ({ page, context }) => {
+test('the focus stays on what is seen, whatever is pressed', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   context.on('page', (other) => void other.close());
   page.on('dialog', (dialog) => void dialog.accept());

@@ -91,7 +91,7 @@ test('one search finds recipes and posts as one types; Escape and Back close it'
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('the footer closes the page', { tag: '@phone' }, async ({ page }) => {
+test('the footer closes the page', { tag: '@release-phone' }, async ({ page }) => {
   await page.goto('/blog');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('The Honest Skillet');

@@ -87,9 +87,9 @@ for (const [section, title] of [
   ['Featured Dishes', 'Skillet Shakshuka'],
   ['More Delicious Creations', 'Ribeye with Herb Butter'],
 ] as const) {
-  test(`a click among ${section} enlarges the photo with its title`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`a click among ${section} enlarges the photo with its title`, {
+    tag: '@release-phone',
+  }, async ({ page }) => {
     await page.goto('/');
     const link = region(page, section).getByRole('link', { name: title });
     await link.click();

@@ -54,7 +54,9 @@ test('shows dishes in the first view of a low laptop, below one row of tools', a
   expect((await tiles(page).first().boundingBox())?.y).toBeLessThanOrEqual(400);
 });
 
-test('searches as one types and keeps it in the URL', { tag: '@phone' }, async ({ page }) => {
+test('searches as one types and keeps it in the URL', { tag: '@release-phone' }, async ({
+  page,
+}) => {
   await page.goto('/photo-gallery');
   const box = page.getByPlaceholder('Search photos...');
   await box.pressSequentially('halloumi', { delay: 30 });
@@ -89,7 +91,7 @@ test('narrows to a category, together with a search', async ({ page }) => {
 });
 
 test('limits and orders the photos, from the URL and by keyboard', {
-  tag: '@phone',
+  tag: '@release-phone',
 }, async ({ page }) => {
   await page.goto('/photo-gallery');
   const sheet = page.getByRole('button', { name: /^Filters/ });
@@ -127,7 +129,7 @@ test('limits and orders the photos, from the URL and by keyboard', {
 });
 
 test('a recipe leads back to the gallery as it was, and each page is announced', {
-  tag: '@phone',
+  tag: '@release-phone',
 }, async ({ page }) => {
   await page.goto('/photo-gallery?category=dinner&order=carbs');
   const last = tiles(page).last();
@@ -204,7 +206,7 @@ test('says that a page beyond the end has no photos, and leads back', async ({ p
 
 test.describe('the enlarged photo', () => {
   test('opens on a click, is in the URL, and closes on the back button', {
-    tag: '@phone',
+    tag: '@release-phone',
   }, async ({ page }) => {
     await page.goto('/photo-gallery');
     await tile(page, 'Thai Green Chicken Curry').scrollIntoViewIfNeeded();
@@ -250,7 +252,7 @@ test.describe('the enlarged photo', () => {
   });
 
   test('moves to its neighbours by arrow keys and buttons, round the ends', {
-    tag: '@phone',
+    tag: '@release-phone',
   }, async ({ page }) => {
     await page.goto('/photo-gallery');
     await tile(page, FIRST).click();

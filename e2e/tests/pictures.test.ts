@@ -1,8 +1,8 @@
 import { expect, test } from '../support/test.ts';
 
-test('a card loads a picture of its own size in a modern format', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a card loads a picture of its own size in a modern format', {
+  tag: '@release-phone',
+}, async ({ page }) => {
   await page.goto('/blog');
   const image = page.getByRole('article').first().locator('img');
   await expect(image).toHaveJSProperty('complete', true);
@@ -36,9 +36,9 @@ test.describe('in the document', () => {
 test.describe('before it has come', () => {
   test.use({ allowedErrors: [/ERR_FAILED/] });
 
-  test('a picture keeps its place, with a blurred copy of itself', { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test('a picture keeps its place, with a blurred copy of itself', {
+    tag: '@release-phone',
+  }, async ({ page }) => {
     await page.route('**/api/images/**', (route) => route.abort());
     await page.goto('/blog/the-holiday-table');
     const image = page.getByRole('article').locator('img').first();

@@ -77,7 +77,7 @@ test('draws the weight in the accent and the goal dashed, by day and by lamp lig
   expect(await roleColor(page, '--color-accent')).not.toBe('rgb(74, 63, 191)');
 });
 
-test('has a time axis whose labels stand apart, few on a phone', { tag: '@phone' }, async ({
+test('has a time axis whose labels stand apart, few on a phone', { tag: '@release-phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -10,7 +10,7 @@ const NO_STATS = { currentWeight: null, totalLoss: 0, avgMonthlyLoss: 0 };
 const card = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Summary' }).getByRole('listitem').filter({ hasText: title });
 const history = (page: Page) => page.getByRole('list', { name: 'Weight Entry History' });
-test('shows the sums of the entries', { tag: '@phone' }, async ({ page }) => {
+test('shows the sums of the entries', { tag: '@release-phone' }, async ({ page }) => {
   await page.goto(PAGE);
   await expect(page).toHaveTitle('My Progress | The Honest Skillet');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Progress');
@@ -60,10 +60,9 @@ test.describe('the history', () => {
     await expect(card(page, 'Avg/Month')).toContainText('1 entry');
   });
 
-  test('shows all of them when asked, and reading goes on where it was', { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test('shows all of them when asked, and reading goes on where it was', {
+    tag: '@release-phone',
+  }, async ({ page, isMobile }) => {
     await page.goto(PAGE);
     const entries = history(page).getByRole('listitem');
     await page.getByRole('link', { name: 'Show all entries' }).click();

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Quote of
 const loading = (page: Page) => page.getByRole('status', { name: 'Loading the quote of the day' });
 
 test('the quote of the day and the count of views stand below the navigation', {
-  tag: '@phone',
+  tag: '@release-phone',
 }, async ({ page }) => {
   const { quote, author } = await (await page.request.get('/api/quote-of-the-day')).json();
   const response = await page.goto('/blog');

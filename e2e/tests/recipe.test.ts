@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
 const TITLE = 'Lemon Butter Salmon with Asparagus';
 
-test('shows everything there is to a recipe', { tag: '@phone' }, async ({ page }) => {
+test('shows everything there is to a recipe', { tag: '@release-phone' }, async ({ page }) => {
   await page.goto(RECIPE);
   await expect(page).toHaveTitle(`${TITLE} | The Honest Skillet`);
   const recipe = page.getByRole('article');
@@ -94,7 +94,7 @@ test('says so while it loads', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 });
 
-test('ingredients can be ticked off, by hand and by keyboard', { tag: '@phone' }, async ({
+test('ingredients can be ticked off, by hand and by keyboard', { tag: '@release-phone' }, async ({
   page,
 }) => {
   await page.goto(RECIPE);

@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
 
-test('steps through the servings, in the URL, and back', { tag: '@phone' }, async ({ page }) => {
+test('steps through the servings, in the URL, and back', { tag: '@release-phone' }, async ({
+  page,
+}) => {
   await page.goto(RECIPE);
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
   const lines = ingredients.locator('ul > li');

@@ -5,7 +5,9 @@ import { stubTimelineScript, TIMELINE_HOST } from '../support/timeline-script.ts
 const SCRIPT = `script[src^="${TIMELINE_HOST}"]`;
 const NETWORKS = ['Facebook', 'Instagram', 'Flickr', 'Pinterest', 'LinkedIn', 'Tumblr'] as const;
 
-test('lists every network, YouTube without a target', { tag: '@phone' }, async ({ page }) => {
+test('lists every network, YouTube without a target', { tag: '@release-phone' }, async ({
+  page,
+}) => {
   await stubTimelineScript(page);
   await page.goto('/socials');
   await expect(page).toHaveTitle('Socials | The Honest Skillet');
@@ -25,7 +27,7 @@ test('lists every network, YouTube without a target', { tag: '@phone' }, async (
   await expect(list.getByRole('link')).toHaveCount(6);
 });
 
-test('shows the cards and the closing row', { tag: '@phone' }, async ({ page }) => {
+test('shows the cards and the closing row', { tag: '@release-phone' }, async ({ page }) => {
   await stubTimelineScript(page);
   await page.goto('/socials');
   const updated = page.getByRole('region', { name: 'Stay Updated' });

@@ -12,7 +12,9 @@ test.use({ changesSite: true, signedIn: true });
 test.describe('a save that fails', () => {
   test.use({ allowedErrors: [/status of (4|5)\d\d|ERR_FAILED/] });
 
-  test('for want of a session leads to the login, and back to what was typed', async ({ page }) => {
+  test('for want of a session leads to the login, and back to what was typed', {
+    tag: '@release',
+  }, async ({ page }) => {
     await openTab(page, 'blog-posts');
     const title = unique('Written Too Long');
     await openNew(page);
@@ -156,7 +158,7 @@ test('a tab that crashes loses nothing, nor do two that write at once; another d
 test.describe('two tabs', () => {
   test.use({ allowedErrors: [/status of 409/] });
 
-  test('do not overwrite each other', async ({ page, context }) => {
+  test('do not overwrite each other', { tag: '@release' }, async ({ page, context }) => {
     const title = unique('Two Tabs');
     await openTab(page, 'blog-posts');
     await openNew(page);

@@ -1,6 +1,10 @@
 import type { Diet } from './recipe-filters.ts';
 
-/** What schema.org has a word for (https://schema.org/RestrictedDiet): `GlutenFreeDiet`. Nothing where it has none. */
+/**
+ * The property of a recipe's structured data, as `{ suitableForDiet: ['https://schema.org/GlutenFreeDiet'] }`. schema.org has words for
+ * vegetarian, vegan and gluten-free only; nothing where no diet has one. A table of the words would be clearer, and takes recipe
+ * pages over their bound of scripts.
+ */
 export function suitableForDiet(diets: readonly Diet[] | null) {
   const known = diets?.filter((diet) => /^[vg]/.test(diet));
   return (

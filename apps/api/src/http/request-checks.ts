@@ -1,9 +1,9 @@
 /** What a request must be before a route sees it: its URL in one form, its host, its origin, its body. */
 import type { IncomingMessage } from 'node:http';
-import { withoutTracking } from '@site/schema/tracking-params';
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { refusal } from './errors.ts';
+import { withoutTracking } from './tracking-params.ts';
 
 export const malformedRequest = () => refusal('BAD_REQUEST', 'The request is malformed');
 

@@ -51,7 +51,8 @@ function forgetWhenLeft({ target, relatedTarget }: FocusEvent): void {
   if (relatedTarget || !(target instanceof HTMLElement)) return;
   setTimeout(() => {
     if (!target.isConnected || !canHold(target)) lose();
-    else if (!isLost && hasFallen() && document.hasFocus()) trail = [];
+    // In a window that is left, the control stays the active element.
+    else if (!isLost && hasFallen()) trail = [];
   });
 }
 

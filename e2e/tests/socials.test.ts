@@ -78,7 +78,9 @@ test.describe('the timeline', () => {
   test.describe('that cannot be reached', () => {
     test.use({ allowedErrors: [/Failed to load resource: net::ERR_FAILED/] });
 
-    test('is only logged; the link in its place works without it', async ({ page }) => {
+    test('is only logged; the link in its place works without it, and nothing moves', async ({
+      page,
+    }) => {
       await stubTimelineScript(page, null);
       const warned = page.waitForEvent('console', { predicate: (m) => m.type() === 'warning' });
       await page.goto('/socials');
@@ -87,6 +89,8 @@ test.describe('the timeline', () => {
       await expect(link).toBeVisible();
       await expect(link).toHaveAttribute('href', /^https:\/\/www\.facebook\.com\//);
       await expect(page.getByText('The latest from the page appears here.')).toBeHidden();
+      const place = page.locator('.fb-page');
+      await expect(place).toHaveCSS('height', `${await place.getAttribute('data-height')}px`);
     });
   });
 

@@ -71,41 +71,68 @@ export const networkName = style({ color: vars.color.ink, fontWeight: 600 });
 
 export const timelineBody = style({
   ...column(5),
-  gridTemplateRows: 'auto 1fr',
   padding: `clamp(${vars.space[4]}, 2.4vw, ${vars.space[6]})`,
 });
 
-export const timelinePlace = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // Not in the middle of the whole card: a slow document's card grows when the list beside it arrives.
-  alignContent: 'start',
-  alignItems: 'start',
-  overflow: 'hidden',
-});
+export const timelinePlace = style({ overflow: 'hidden' });
 
-/** Only as high as its words, so that a timeline that never comes leaves no large empty box. */
+/** As high as its words, or as the timeline where a picture fills the rest. */
 export const timelineFallback = style({
-  ...stack(4),
+  ...column(4),
+  position: 'relative',
+  gridTemplateRows: '1fr',
   justifyItems: 'center',
-  padding: vars.space[6],
+  paddingBottom: vars.space[6],
   background: vars.color.sunken,
   borderRadius: vars.radius.md,
   textAlign: 'center',
 });
 
+export const timelineCover = style({
+  position: 'relative',
+  justifySelf: 'stretch',
+  overflow: 'hidden',
+  borderStartStartRadius: vars.radius.md,
+  borderStartEndRadius: vars.radius.md,
+});
+
 export const timelineMark = style({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: '4.5rem',
   height: '4.5rem',
+  marginTop: vars.space[6],
   background: vars.color.accentSoft,
   borderRadius: vars.radius.round,
   color: vars.color.accentStrong,
   fontSize: '1.9rem',
+  selectors: {
+    // Half of it over the picture, as on the network's own pages.
+    [`${timelineCover} + &`]: {
+      marginTop: '-3rem',
+      boxShadow: `0 0 0 4px ${vars.color.sunken}`,
+    },
+  },
 });
 
-export const timelineHint = style({ color: vars.color.inkSoft });
+export const timelineHint = style({
+  paddingInline: vars.space[4],
+  color: vars.color.inkSoft,
+  selectors: {
+    // Its place stays when the timeline has failed, so that the link does not move.
+    '&[hidden]': { display: 'block', visibility: 'hidden' },
+    // Over the picture.
+    [`${timelineCover} ~ &`]: {
+      position: 'absolute',
+      top: vars.space[3],
+      paddingBlock: vars.space[1],
+      background: vars.color.sunken,
+      borderRadius: vars.radius.sm,
+      fontSize: vars.text.sm,
+    },
+  },
+});
 
 export const teaserBody = style({ gap: vars.space[4], padding: vars.space[6] });
 

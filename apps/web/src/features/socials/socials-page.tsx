@@ -158,7 +158,7 @@ function Network({ link }: { link: SocialsContent['links'][number] }) {
   );
 }
 
-/** Pixels. The space is reserved while the timeline loads. */
+/** Pixels. The place has this height before the timeline comes, and where it never does, so that nothing below it moves. */
 const HEIGHT = 420;
 
 export interface PageTimelineProps {
@@ -168,17 +168,18 @@ export interface PageTimelineProps {
   mayLoad: boolean;
 }
 
-/** Posts of the author's page on the network. The network's script replaces the link with the timeline. */
+/** Posts of the author's page on the network. The network's script replaces a picture and the link with the timeline. */
 function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
   const { timeline } = useContent('socials');
+  const { data: dishes = [] } = trpc.recipes.highlights.useQuery(someDishesQuery);
   const hasFailed = useTimelineScript(mayLoad);
+  // The first dish is further down, in the gallery's card.
+  const dish = dishes.at(-1);
+  const cover = dish && pictureOf(dish);
   return (
     <Card as="section" aria-labelledby="timeline" className={styles.timelineBody}>
       <h2 id="timeline">{timeline.heading}</h2>
-      <div
-        className={styles.timelinePlace}
-        style={{ gridTemplateRows: `minmax(${hasFailed ? 0 : HEIGHT}px, auto)` }}
-      >
+      <div className={styles.timelinePlace}>
         <div
           className="fb-page"
           data-href={pageUrl}
@@ -188,11 +189,20 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
           data-adapt-container-width="true"
           data-small-header="true"
         >
-          <div className={styles.timelineFallback}>
+          <div className={styles.timelineFallback} style={{ height: cover ? HEIGHT : undefined }}>
+            {cover && (
+              <div className={styles.timelineCover}>
+                <Picture
+                  picture={cover}
+                  alt=""
+                  fill="cover"
+                  sizes="(min-width: 75rem) 31rem, (min-width: 60rem) 44vw, 88vw"
+                />
+              </div>
+            )}
             <span className={styles.timelineMark}>
               <BrandIcon network="facebook" />
             </span>
-            {!hasFailed && <p className={styles.timelineHint}>{timeline.hint}</p>}
             <a
               href={pageUrl}
               target="_blank"
@@ -202,6 +212,9 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
               {timeline.fallback}
               <NewTab />
             </a>
+            <p className={styles.timelineHint} hidden={hasFailed}>
+              {timeline.hint}
+            </p>
           </div>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { cropSize, type PictureShape } from '@site/schema/picture';
 import type { Tag } from '@site/schema/tag-names';
 import type { Graph, Thing } from 'schema-dts';
-import { heroPicture } from '../site/pictures.ts';
+import { heroPreview } from '../site/pictures.ts';
 import { shorten } from './format.ts';
 import { absoluteUrl, type SiteOptions } from './site-options.ts';
 import { breadcrumbs } from './structured-data.ts';
@@ -104,7 +104,7 @@ function cardOf(
   url: string,
   site: SiteOptions,
 ) {
-  const fallback = site.share ?? heroPicture;
+  const fallback = site.share ?? heroPreview;
   const { src, width, height } = image ? previewOf(image) : fallback;
   const picture = absoluteUrl(src, site);
   const description = shorten(page.description, DESCRIPTION_LENGTH);

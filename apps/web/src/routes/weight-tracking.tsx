@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { progressSubtitle } from '../features/weight-entries/progress-numbers.ts';
 import { ProgressPage } from '../features/weight-entries/progress-page.tsx';
 import {
   chartQuery,
   historyQuery,
+  progressSubtitle,
   readProgressSearch,
 } from '../features/weight-entries/progress-search.ts';
 import { requirePart } from '../lib/content.ts';

@@ -1,13 +1,11 @@
 /**
  * The pictures that a new site begins with; the owner uploads her own in Settings. The build makes the sizes and formats
- * that browsers choose from.
+ * that browsers choose from. Every page loads this file; what only one page shows has a file of its own.
  */
 import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import type { useContent } from '../lib/content.ts';
 import bookCoverFiles from './pictures/book-cover.jpg?w=240;480;720&format=avif;webp;jpg&as=picture';
-import heroFiles from './pictures/hero.jpg?w=640;768;960;1440;2000&format=avif;webp&quality=46&as=picture';
 import heroFallback from './pictures/hero.jpg?w=2000&format=jpg&as=picture';
-import portraitFiles from './pictures/portrait.jpg?w=320;480;700;900&format=avif;webp;jpg&as=picture';
 
 /** What the build exports for each picture. */
 interface BuiltPicture {
@@ -26,17 +24,17 @@ export interface SitePicture {
   srcSets: Record<string, string>;
 }
 
-const sitePicture = ({ sources, img }: BuiltPicture): SitePicture => ({
+export const sitePicture = ({ sources, img }: BuiltPicture): SitePicture => ({
   src: img.src,
   width: img.w,
   height: img.h,
   srcSets: sources,
 });
 
-export const heroPicture = {
+/** The large picture of the home page in one size, as link previews show it. */
+export const heroPreview = {
   alt: 'A table laid with low-carb dishes',
-  // Low quality is enough behind the text card, and every visitor to the home page waits for this picture.
-  ...sitePicture({ ...heroFallback, sources: heroFiles.sources }),
+  ...sitePicture({ ...heroFallback, sources: {} }),
 };
 
 const bookCoverPicture = sitePicture(bookCoverFiles);
@@ -52,5 +50,3 @@ export const coverAlt = ({ imageAlt, title }: { imageAlt: string; title: string 
   title === '' || imageAlt.includes(title)
     ? imageAlt
     : [imageAlt, title].filter(Boolean).join(': ');
-
-export const portraitPicture = sitePicture(portraitFiles);

@@ -10,7 +10,7 @@ import { useContent } from '../../lib/content.ts';
 import { paragraphsOf } from '../../lib/format.ts';
 import { SocialButton } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
-import { portraitPicture } from '../../site/pictures.ts';
+import { portraitPicture } from '../../site/portrait.ts';
 import * as styles from './about-page.css.ts';
 
 /** Milliseconds before the book's page scrolls to the top. */

@@ -13,7 +13,8 @@ import { formatCount, formatWholeWeight } from '../../lib/format.ts';
 import { NewTab } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
-import { coverAlt, coverOf, heroPicture } from '../../site/pictures.ts';
+import { heroPicture } from '../../site/hero.ts';
+import { coverAlt, coverOf } from '../../site/pictures.ts';
 import * as styles from './home-page.css.ts';
 
 export interface HomePageProps {

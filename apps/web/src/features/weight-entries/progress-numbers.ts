@@ -16,10 +16,6 @@ import { formatChange, formatPounds, formatWeight } from './weight-unit.ts';
 
 /** The texts and numbers of My Progress, from the entries, the statistics and the goal. */
 
-/** The page's subtitle, in the unit of its author. */
-export const progressSubtitle = (unit: WeightUnit = 'lb') =>
-  `Following my progress, one ${unit === 'kg' ? 'kilogram' : 'pound'} at a time`;
-
 /**
  * Pounds. 145 if the setting is missing or not a valid weight; `NaN` if its value is `null`, which a new site has until
  * its owner sets a goal: nothing is compared with it, and nothing is drawn.

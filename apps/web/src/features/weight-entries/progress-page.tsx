@@ -8,13 +8,14 @@ import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ProgressChart } from './chart/progress-chart.tsx';
 import { useIsTrendShown } from './kept-trend.ts';
-import { goalWeight, progressCards, progressSubtitle } from './progress-numbers.ts';
+import { goalWeight, progressCards } from './progress-numbers.ts';
 import * as styles from './progress-page.css.ts';
 import {
   type ChartParams,
   chartQuery,
   type HistoryParams,
   historyQuery,
+  progressSubtitle,
 } from './progress-search.ts';
 import { WeightHistory } from './weight-history.tsx';
 import { useWeightUnit } from './weight-unit.ts';

@@ -1,6 +1,10 @@
-/** The parameters of My Progress in its URL, and the inputs of its queries. Every page loads this file with the routes. */
-import { WEIGHT_RANGES, type WeightRange } from '@site/schema/weights';
+/** What the route of My Progress needs, which every page loads with the routes: its parameters, queries and subtitle. */
+import { WEIGHT_RANGES, type WeightRange, type WeightUnit } from '@site/schema/weights';
 import { flagParam, pageParam, type RawSearch } from '../../lib/search-params.ts';
+
+/** The page's subtitle, in the unit of its author. */
+export const progressSubtitle = (unit: WeightUnit = 'lb') =>
+  `Following my progress, one ${unit === 'kg' ? 'kilogram' : 'pound'} at a time`;
 
 /** The number of entries in the history before the visitor requests all. */
 export const NEWEST = 20;

@@ -10,7 +10,7 @@ import { PreviewedContent, useContent } from '../../../lib/content.ts';
 import { LoadingScreen } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
 import { logoOf } from '../../../site/icons.ts';
-import { heroPicture } from '../../../site/pictures.ts';
+import { heroPreview } from '../../../site/pictures.ts';
 import { PreviewedParts } from '../../editing/admin-tab.ts';
 import * as styles from './content.css.ts';
 
@@ -165,7 +165,7 @@ export function SharePreview() {
         <div className={styles.card}>
           <img
             className={styles.cardPicture}
-            src={picture?.src ?? heroPicture.src}
+            src={picture?.src ?? heroPreview.src}
             alt={imageAlt}
           />
           <div className={styles.cardText}>

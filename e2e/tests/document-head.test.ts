@@ -20,8 +20,19 @@ test('the head follows the page that is gone to, without a new document', async 
 }) => {
   const recipe = '/photo-gallery/lemon-butter-salmon-asparagus';
   await page.goto(recipe);
+  const data = page.locator('script[type="application/ld+json"]');
+  const recipeName = async () =>
+    JSON.parse((await data.textContent()) ?? '')['@graph'].find(
+      (thing: { '@type': string }) => thing['@type'] === 'Recipe',
+    )?.name;
+  expect(await recipeName()).toMatch(/^Lemon Butter Salmon/);
   const canonical = page.locator('link[rel="canonical"]');
   await expect(canonical).toHaveAttribute('href', `${baseURL}${recipe}`);
+  const related = page.locator('main a[href="/photo-gallery/eggplant-lasagna"]');
+  await related.first().click();
+  await expect(canonical).toHaveAttribute('href', /eggplant-lasagna$/);
+  await expect(data).toHaveCount(1);
+  await expect.poll(recipeName).toMatch(/^Eggplant Lasagna/);
   await page.getByRole('link', { name: 'Back to Photo Gallery' }).click();
   await expect(canonical).toHaveAttribute('href', `${baseURL}/photo-gallery`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(

@@ -4,7 +4,6 @@ import type { Graph, Thing } from 'schema-dts';
 import { heroPreview } from '../site/pictures.ts';
 import { shorten } from './format.ts';
 import { absoluteUrl, type SiteOptions } from './site-options.ts';
-import { breadcrumbs } from './structured-data.ts';
 
 /** The head of a page, for search engines and link previews. */
 
@@ -40,22 +39,51 @@ export interface PageHead extends PageText {
   /** When an article was published, and last changed. */
   dates?: { published: Date; modified: Date } | undefined;
   type?: 'website' | 'article' | 'book' | 'profile';
-  /** Structured data about the content of the page. */
-  jsonLd?: readonly Thing[];
 }
 
 /** The head of a page that search engines may list: title with the brand name, description, canonical URL, preview. */
 export function pageHead(page: PageHead, site: SiteOptions) {
-  const url = absoluteUrl(page.path, site);
-  const { jsonLd = [] } = page;
   return {
     meta: [
       ...textTags(page, site),
       ...cardOf(page, absoluteUrl(page.sharePath ?? page.path, site), site),
-      ...(jsonLd.length > 0 ? [dataBlock(jsonLd)] : []),
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: absoluteUrl(page.path, site) }],
   };
+}
+
+type Head = ReturnType<typeof pageHead> | ReturnType<typeof hiddenPageHead>;
+
+/**
+ * Adds structured data about the content of the page. A browser takes that of the page which it opened from the document,
+ * so the code that makes it comes only once a reader goes on to another page.
+ *
+ * @param make is not asked for a page that search engines must not list; without a connection the page has none
+ */
+export async function withStructuredData(head: Head, make: () => Promise<readonly Thing[]>) {
+  if (!('links' in head)) return head;
+  const graph = (!import.meta.env.SSR && graphInDocument(head)) || (await graphOf(make));
+  // The router's type only allows `meta` attributes in this list, so the entry has a `name` too.
+  const block = { name: undefined, 'script:ld+json': graph };
+  return graph['@graph'].length > 0 ? { ...head, meta: [...head.meta, block] } : head;
+}
+
+async function graphOf(make: () => Promise<readonly Thing[]>): Promise<Graph> {
+  const things = await make().catch((error: unknown) => {
+    if (import.meta.env.SSR) throw error;
+    console.warn('The structured data of the page could not be loaded', error);
+    return [];
+  });
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+/** The structured data in the document, if it is that of this page. */
+function graphInDocument({ links: [own] }: ReturnType<typeof pageHead>): Graph | undefined {
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  const script = document.querySelector('script[type="application/ld+json"]');
+  return canonical === own?.href && script?.textContent
+    ? JSON.parse(script.textContent)
+    : undefined;
 }
 
 export interface ListPageHead extends PageHead {
@@ -149,45 +177,3 @@ const articleTags = ({ dates }: Pick<PageHead, 'dates'>, site: SiteOptions) =>
         { property: 'article:author', content: absoluteUrl('/about', site) },
       ]
     : [];
-
-/** A JSON-LD script. The router's type only allows `meta` attributes in this list, so the entry has a `name` too. */
-function dataBlock(things: readonly Thing[]) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  return { name: undefined, 'script:ld+json': graph };
-}
-
-export interface ItemPageHead {
-  title: string;
-  /** The title stands in for a missing one. */
-  description: string | null;
-  slug: string;
-  image: HeadImage | null | undefined;
-  imageAlt?: PageHead['imageAlt'];
-  dates: PageHead['dates'];
-  /** The page that lists all such items. */
-  list: { name: string; path: string };
-  /** Structured data about the item. */
-  jsonLd: Thing;
-}
-
-/** The head of the page of one item of a list: a post or a recipe. */
-export function itemPageHead(
-  { title, description, slug, image, imageAlt, dates, list, jsonLd }: ItemPageHead,
-  site: SiteOptions,
-) {
-  const path = `${list.path}/${slug}`;
-  const crumbs = [list, { name: title, path }];
-  return pageHead(
-    {
-      title,
-      description: description ?? title,
-      path,
-      image,
-      imageAlt,
-      dates,
-      type: 'article',
-      jsonLd: [jsonLd, breadcrumbs(crumbs, site)],
-    },
-    site,
-  );
-}

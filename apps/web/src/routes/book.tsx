@@ -1,9 +1,8 @@
 import { isBook } from '@site/schema/site/shown';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookPage } from '../features/book/book-page.tsx';
-import { bookStructuredData } from '../features/book/book-structured-data.ts';
 import { contentIn, loadContent, requirePart } from '../lib/content.ts';
-import { notFoundHead, pageHead } from '../lib/page-head.ts';
+import { notFoundHead, pageHead, withStructuredData } from '../lib/page-head.ts';
 import { coverAlt, coverOf } from '../site/pictures.ts';
 
 export const Route = createFileRoute('/book')({
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/book')({
     if (!site.parts.book) return notFoundHead(site);
     const book = contentIn(data, 'book');
     const cover = coverOf(book);
-    return pageHead(
+    const head = pageHead(
       {
         title: 'The Book',
         description: isBook(book)
@@ -23,10 +22,14 @@ export const Route = createFileRoute('/book')({
         path: '/book',
         type: 'book',
         ...(cover && { image: cover, imageAlt: coverAlt(book) }),
-        ...(isBook(book) && { jsonLd: [bookStructuredData({ ...book, cover }, site)] }),
       },
       site,
     );
+    if (!isBook(book)) return head;
+    return withStructuredData(head, async () => {
+      const { bookStructuredData } = await import('../features/book/book-structured-data.ts');
+      return [bookStructuredData({ ...book, cover }, site)];
+    });
   },
   component: BookPage,
 });

@@ -8,8 +8,7 @@ import {
   readOpenRecipeParam,
 } from '../features/recipes/recipe-queries.ts';
 import { contentIn, loadContent, withBook } from '../lib/content.ts';
-import { pageHead } from '../lib/page-head.ts';
-import { personStructuredData, webSiteStructuredData } from '../lib/structured-data.ts';
+import { pageHead, withStructuredData } from '../lib/page-head.ts';
 import { loadForPage, newestPostsQuery } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/')({
@@ -26,17 +25,22 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match: { search, context } }) => {
     const { data, site } = context;
-    return pageHead(
+    const head = pageHead(
       {
         title: 'Home',
         shareTitle: [site.identity.name, site.identity.tagline].filter(Boolean).join(': '),
         description: contentIn(data, 'home').hero.tagline || site.identity.name,
         path: '/',
-        jsonLd: [webSiteStructuredData(site), ...personStructuredData(site)],
         ...openRecipeHead('/', data.trpc.recipes.highlights.getData(highlightsQuery), search),
       },
       site,
     );
+    return withStructuredData(head, async () => {
+      const { personStructuredData, webSiteStructuredData } = await import(
+        '../lib/structured-data.ts'
+      );
+      return [webSiteStructuredData(site), ...personStructuredData(site)];
+    });
   },
   component: () => <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} />,
 });

@@ -2,11 +2,9 @@
 import type { BlogPostPage } from '@site/schema/blog-posts';
 import { postPath } from '@site/schema/page-paths';
 import { redirect } from '@tanstack/react-router';
-import { hiddenPageHead, itemPageHead, pageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead, pageHead, withStructuredData } from '../../lib/page-head.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import type { SiteOptions } from '../../lib/site-options.ts';
-import { breadcrumbs } from '../../lib/structured-data.ts';
-import { blogPostStructuredData } from './blog-post-structured-data.ts';
 
 /** The head of a post's page; without a post, of the page that says that it is missing. */
 export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) {
@@ -18,24 +16,27 @@ export function blogPostHead(post: BlogPostPage | undefined, site: SiteOptions) 
     return hiddenPageHead({ title: post.title, description: post.excerpt ?? post.title }, site);
   }
   const { title, excerpt, place } = post;
-  if (place !== null) {
-    const path = postPath(post);
-    const jsonLd = [breadcrumbs([{ name: title, path }], site)];
-    const image = pictureOf(post);
-    return pageHead({ title, description: excerpt ?? title, path, image, jsonLd }, site);
-  }
-  return itemPageHead(
+  const dates = { published: post.publishedAt ?? post.createdAt, modified: post.updatedAt };
+  return pageHead(
     {
       title,
-      description: excerpt,
-      slug: post.slug,
+      description: excerpt ?? title,
+      path: postPath(post),
       image: pictureOf(post),
-      dates: { published: post.publishedAt ?? post.createdAt, modified: post.updatedAt },
-      list: { name: 'Blog', path: '/blog' },
-      jsonLd: blogPostStructuredData(post, site),
+      ...(place === null && ({ type: 'article', dates } as const)),
     },
     site,
   );
+}
+
+/** The same for the page itself, with its structured data. */
+export async function blogPostHeadWithData(post: BlogPostPage | undefined, site: SiteOptions) {
+  const head = blogPostHead(post, site);
+  if (!post) return head;
+  return withStructuredData(head, async () => {
+    const { blogPostPageData } = await import('./blog-post-structured-data.ts');
+    return blogPostPageData(post, site);
+  });
 }
 
 /** To the URL of a post or page. Keeps the query string, which may name the site that sent the reader. */

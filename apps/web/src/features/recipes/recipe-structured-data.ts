@@ -9,7 +9,8 @@ import type { ItemList, NutritionInformation, Recipe as RecipeThing } from 'sche
 import { shorten } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
-import { authorOf, imagesOf } from '../../lib/structured-data.ts';
+import { authorOf, breadcrumbs, imagesOf } from '../../lib/structured-data.ts';
+import { withoutOldNumbers } from './nutrition/substitutions.ts';
 import {
   CATEGORY_LABELS,
   formatGrams,
@@ -23,6 +24,18 @@ import {
 } from './recipe-texts.ts';
 
 type Origin = Pick<SiteOptions, 'origin' | 'identity'>;
+
+/** What the page of a recipe says: the recipe, and the way to it. */
+export const recipePageData = (recipe: WithPicture<Recipe>, site: Origin) => [
+  recipeStructuredData(withoutOldNumbers(recipe), site),
+  breadcrumbs(
+    [
+      { name: 'Photo Gallery', path: '/photo-gallery' },
+      { name: recipe.title, path: `/photo-gallery/${recipe.slug}` },
+    ],
+    site,
+  ),
+];
 
 export function recipeStructuredData(recipe: WithPicture<Recipe>, site: Origin) {
   const url = absoluteUrl(`/photo-gallery/${recipe.slug}`, site);

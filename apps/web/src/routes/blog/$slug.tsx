@@ -1,6 +1,6 @@
 import type { BlogPostPage as Post } from '@site/schema/blog-posts';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { blogPostHead, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
+import { blogPostHeadWithData, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
 import {
   BlogPostNotFound,
   BlogPostPage,
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/blog/$slug')({
     const post = search.preview
       ? previewed.getData({ token: search.preview })
       : page.getData({ slug });
-    return blogPostHead(post, context.site);
+    return blogPostHeadWithData(post, context.site);
   },
   pendingComponent: () => <LoadingText>Loading blog post...</LoadingText>,
   notFoundComponent: BlogPostNotFound,

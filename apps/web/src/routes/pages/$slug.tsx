@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { blogPostHead, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
+import { blogPostHeadWithData, redirectToPost } from '../../features/blog-posts/blog-post-head.ts';
 import { BlogPostPage } from '../../features/blog-posts/blog-post-page.tsx';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/pages/$slug')({
   },
   head: ({ match: { context }, params: { slug } }) => {
     const page = context.data.trpc.blogPosts.page.getData({ slug });
-    return page ? blogPostHead(page, context.site) : notFoundHead(context.site);
+    return page ? blogPostHeadWithData(page, context.site) : notFoundHead(context.site);
   },
   component: OwnPageRoute,
 });

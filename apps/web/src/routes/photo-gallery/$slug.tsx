@@ -1,17 +1,15 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { withoutOldNumbers } from '../../features/recipes/nutrition/substitutions.ts';
 import { swapsOf } from '../../features/recipes/nutrition/swaps.ts';
 import {
   RecipeNotFound,
   RecipePage,
   RecipePageSkeleton,
 } from '../../features/recipes/recipe-page.tsx';
-import { recipeStructuredData } from '../../features/recipes/recipe-structured-data.ts';
 import { canServe, readServingsParam, scaledRecipe } from '../../features/recipes/servings.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
-import { hiddenPageHead, itemPageHead } from '../../lib/page-head.ts';
+import { hiddenPageHead, pageHead, withStructuredData } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { type RawSearch, readInsteadParam } from '../../lib/search-params.ts';
@@ -64,19 +62,23 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   if (!recipe) {
     return hiddenPageHead({ title: 'Recipe Not Found', description: 'Recipe Not Found' }, site);
   }
-  return itemPageHead(
+  const { title, description, createdAt, updatedAt } = recipe;
+  const head = pageHead(
     {
-      title: recipe.title,
-      description: recipe.description,
-      slug: recipe.slug,
+      title,
+      description: description ?? title,
+      path: `/photo-gallery/${recipe.slug}`,
       image: pictureOf(recipe),
       imageAlt: recipe.imageAlt ?? undefined,
-      dates: { published: recipe.createdAt, modified: recipe.updatedAt },
-      list: { name: 'Photo Gallery', path: '/photo-gallery' },
-      jsonLd: recipeStructuredData(withoutOldNumbers(recipe), site),
+      dates: { published: createdAt, modified: updatedAt },
+      type: 'article',
     },
     site,
   );
+  return withStructuredData(head, async () => {
+    const { recipePageData } = await import('../../features/recipes/recipe-structured-data.ts');
+    return recipePageData(recipe, site);
+  });
 }
 
 /** Keeps the query string, which may name the site that sent the reader. */

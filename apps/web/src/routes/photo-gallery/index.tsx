@@ -6,8 +6,7 @@ import {
   openRecipeHead,
   readGallerySearchParams,
 } from '../../features/recipes/recipe-queries.ts';
-import { recipeListStructuredData } from '../../features/recipes/recipe-structured-data.ts';
-import { listPageHead } from '../../lib/page-head.ts';
+import { listPageHead, withStructuredData } from '../../lib/page-head.ts';
 import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/photo-gallery/')({
   head: ({ match: { search, context } }) => {
     const photos = context.data.trpc.recipes.tiles.getData(galleryQuery(search))?.items;
     const { page = 1 } = search;
-    return listPageHead(
+    const head = listPageHead(
       {
         title: 'Photo Gallery',
         description: context.site.lists.photoGallery.subtitle,
@@ -31,13 +30,16 @@ export const Route = createFileRoute('/photo-gallery/')({
         page,
         tag: chosenTag(context.data.trpc.tags.list.getData()?.recipes, search.tag),
         isEmpty: photos?.length === 0,
-        ...(photos?.length && {
-          jsonLd: [recipeListStructuredData(photos, (page - 1) * GALLERY_PAGE_SIZE, context.site)],
-        }),
         ...openRecipeHead('/photo-gallery', photos, search),
       },
       context.site,
     );
+    if (!photos?.length) return head;
+    return withStructuredData(head, async () => {
+      const data = await import('../../features/recipes/recipe-structured-data.ts');
+      const before = (page - 1) * GALLERY_PAGE_SIZE;
+      return [data.recipeListStructuredData(photos, before, context.site)];
+    });
   },
   component: PhotoGalleryRoute,
 });

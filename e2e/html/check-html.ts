@@ -13,6 +13,7 @@ import { owner } from '../support/site-process.ts';
 import { hasJava, nuFaults } from './nu-checker.ts';
 
 const RECIPE = '/photo-gallery/lemon-butter-salmon-asparagus';
+const POST = '/blog/the-holiday-table';
 const PUBLIC = [
   ...publicPages,
   '/photo-gallery?category=dinner',
@@ -48,6 +49,31 @@ async function shown(page: Page, url: string): Promise<string> {
   return page.content();
 }
 
+/** Calls a procedure that writes, as who is signed in on the page. */
+const call = (page: Page, name: string, input: object): Promise<Record<string, string>> =>
+  page.evaluate(
+    async (path, body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(path, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return (await answer.json()).result.data.json;
+    },
+    `/trpc/${name}`,
+    JSON.stringify({ json: input }),
+  );
+
+/** Makes a draft with a link for others, and a post that was deleted. */
+async function makeHiddenPosts(page: Page) {
+  const { id } = await page.evaluate(
+    async (url) => (await fetch(url)).json(),
+    `/api/blog-posts/slug/${POST.replace(/.*\//, '')}`,
+  );
+  const draft = await call(page, 'blogPosts.duplicate', { id });
+  const { token } = await call(page, 'blogPosts.makePreviewLink', { id: draft['id'] ?? '' });
+  await call(page, 'blogPosts.delete', { id });
+  return { draft: `/blog/${draft['slug']}`, shared: `/blog/${draft['slug']}?preview=${token}` };
+}
+
 /** All documents by a name that can be a file's. */
 async function documentsOf(page: Page, site: string): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
@@ -58,14 +84,20 @@ async function documentsOf(page: Page, site: string): Promise<Map<string, string
     add('shown', url, await shown(page, site + url));
   }
   await page.emulateMediaType('print');
-  for (const url of [RECIPE, '/blog/the-holiday-table'])
-    add('print', url, await shown(page, site + url));
+  for (const url of [RECIPE, POST]) add('print', url, await shown(page, site + url));
   await page.emulateMediaType('screen');
   await page.goto(`${site}/admin/login`);
   await page.type('input[type=email]', owner.email);
   await page.type('input[type=password]', owner.password);
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   for (const url of ADMIN) add('admin', url, await shown(page, site + url));
+  const { draft, shared } = await makeHiddenPosts(page);
+  for (const url of [draft, shared]) add('owner', url, await shown(page, site + url));
+  const visitor = await (await page.browser().createBrowserContext()).newPage();
+  for (const url of [shared, POST]) {
+    add('hidden', url, await (await fetch(site + url)).text());
+    add('hidden-shown', url, await shown(visitor, site + url));
+  }
   return documents;
 }
 

@@ -8,7 +8,8 @@ const NOISE: readonly { message: RegExp; because: string }[] = [
     because: 'React writes it, and quotes its values',
   },
   {
-    message: /^CSS: .*(@container|container-type|vector-effect|field-sizing)/,
+    message:
+      /^CSS: .*(@container|container-type|vector-effect|field-sizing|position-area|position-try-fallbacks|“x”: Property)/,
     because: 'the checker does not know what browsers do',
   },
   {

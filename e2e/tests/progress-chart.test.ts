@@ -34,7 +34,7 @@ const note = (page: Page) => section(page).locator('p[aria-hidden]').nth(1);
 /** Whether an element lies over where the line crosses the day that is read. */
 async function hidesPoint(page: Page, element: Locator): Promise<boolean> {
   const box = await element.boundingBox();
-  const point = await section(page).locator('svg[role=presentation] > g > circle').boundingBox();
+  const point = await section(page).locator('svg[role=none] > g > circle').boundingBox();
   if (!box || !point) throw new Error('Nothing is read');
   const isBeside = box.x > point.x + point.width || box.x + box.width < point.x;
   const isAboveOrBelow = box.y > point.y + point.height || box.y + box.height < point.y;
@@ -351,7 +351,7 @@ test('is whole before its script comes, and nothing moves when it does', async (
     await route.continue();
   });
   await page.goto(PAGE);
-  const drawing = section(page).locator('svg[role=presentation]');
+  const drawing = section(page).locator('svg[role=none]');
   const places = () =>
     drawing.evaluate((svg) =>
       [...svg.querySelectorAll('path, line, circle, text, p, a')].map((part) => {

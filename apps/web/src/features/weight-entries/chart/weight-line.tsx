@@ -52,7 +52,7 @@ export function WeightLine({ drawing, layers = [] }: WeightLineProps) {
       isInteractive={false}
       animate={false}
       renderWrapper={false}
-      role="presentation"
+      role="none"
       layers={[
         ({ xScale, yScale, lineGenerator }) => (
           <Still {...{ drawing, unit, xScale, yScale, lineGenerator }} />

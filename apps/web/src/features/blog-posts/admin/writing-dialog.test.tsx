@@ -119,6 +119,9 @@ describe('the room', () => {
 });
 
 describe('on a phone', () => {
+  /** The entries of the tab's history that are there for what Back closes. */
+  const layers = () => (history.state as { layers?: number } | null)?.layers ?? 0;
+
   test('the details are shown by a button and hidden by Escape', async () => {
     await page.viewport(390, 844);
     await open(aPost());
@@ -129,6 +132,27 @@ describe('on a phone', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(content).toBeVisible();
     await expect.element(button('Details')).toHaveFocus();
+  });
+
+  test('Back hides the details, and leaves the form as it is', async () => {
+    await page.viewport(390, 844);
+    const { url } = await open(aPost());
+    await button('Details').click();
+    await expect.poll(layers).toBe(1);
+    history.back();
+    await expect.element(content).toBeVisible();
+    await expect.element(button('Details')).toHaveFocus();
+    expect(url()).toBe(`/admin?tab=blog-posts&edit=${aPost().id}`);
+    await expect.poll(layers).toBe(0);
+  });
+
+  test('the details stand beside the text on a wide screen, where Back has nothing to hide', async () => {
+    await open(aPost());
+    await form.getByLabelText('Slug').fill('');
+    await button('Update').click();
+    await expect.element(form.getByLabelText('Slug')).toHaveFocus();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(layers()).toBe(0);
   });
 
   test('an error in the details shows them, one in the text shows the text', async () => {

@@ -1,7 +1,10 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { RequiredNote } from '@site/ui/field';
+import { below } from '@site/ui/theme/breakpoints';
+import { useMedia } from '@site/ui/theme/use-media';
 import { trackVisibleArea } from '@site/ui/theme/visible-area';
+import { useBackCloses } from '@site/ui/use-back-closes';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fields } from '../../editing/editing.css.ts';
@@ -57,6 +60,13 @@ export function WritingDialog({
     fieldsKey,
   });
   useEffect(trackVisibleArea, []);
+  // On a wide screen the details are not open over anything.
+  const isSheet = useMedia(below.laptop) && isDetailsOpen;
+  const closeSheet = () => {
+    setDetailsOpen(false);
+    toggle.current?.focus();
+  };
+  useBackCloses(isSheet, closeSheet);
 
   return (
     <>
@@ -113,13 +123,10 @@ export function WritingDialog({
               data-part={'details' satisfies FormPart}
               aria-label="Details"
               onKeyDown={(event) => {
-                // On a wide screen the details are not open over anything.
-                const isSheet = isDetailsOpen && toggle.current?.checkVisibility();
                 if (event.key !== 'Escape' || !isSheet) return;
                 // Stops Escape from closing the dialog too.
                 event.preventDefault();
-                setDetailsOpen(false);
-                toggle.current?.focus();
+                closeSheet();
               }}
             >
               <div className={fields}>

@@ -1,16 +1,10 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions } from '@site/ui/dialog';
 import { from } from '@site/ui/theme/breakpoints';
+import { useMedia } from '@site/ui/theme/use-media';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Plus } from 'lucide-react';
-import {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   DragDropContext,
   Draggable,
@@ -304,27 +298,10 @@ export function MoveDialog({ title, from, total, onMove, onClose }: MoveDialogPr
   );
 }
 
-/** Widest first. The first matching query counts. */
-const STEPS = [
-  { media: from.desktop, columns: 5 },
-  { media: from.laptop, columns: 4 },
-  { media: from.tablet, columns: 3 },
-];
-const FEWEST = 2;
-
-function subscribe(listener: () => void) {
-  const queries = STEPS.map(({ media }) => window.matchMedia(media));
-  for (const query of queries) query.addEventListener('change', listener);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener);
-  };
-}
-
 /** The number of tiles in a row, 2 to 5. Computed in JavaScript, because each row is a list for dragging. */
 export function useGridColumns(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => STEPS.find(({ media }) => window.matchMedia(media).matches)?.columns ?? FEWEST,
-    () => FEWEST,
-  );
+  const isTablet = useMedia(from.tablet);
+  const isLaptop = useMedia(from.laptop);
+  const isDesktop = useMedia(from.desktop);
+  return 2 + [isTablet, isLaptop, isDesktop].filter(Boolean).length;
 }

@@ -173,6 +173,7 @@ test.describe('a path without a page', () => {
     ['/nothing/', '404 Page Not Found'],
     ['/about/nothing', '404 Page Not Found'],
     ['/nothing//here%20', '404 Page Not Found'],
+    ['/%25ff', '404 Page Not Found'],
     ['/%ff', '400 Bad Address'],
   ] as const) {
     test(`${path} is missing before and after the scripts`, async ({ page }) => {

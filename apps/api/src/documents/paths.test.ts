@@ -73,6 +73,9 @@ describe('a path without a page', () => {
     '/admin/nothing/',
     '/admin/login/nothing',
     '/%2561dmin',
+    // These can be read: as '%ff' and '100%'.
+    '/%25ff',
+    '/100%25',
   ])('%s is 404 at once', async (path) => {
     const { status, title } = await get(path);
     expect({ status, title }).toEqual({

@@ -64,10 +64,16 @@ export async function pages(
 
   const renders = createClientQueue(QUEUES.renders, { limitsClients: env.rateLimits });
 
-  async function render(documentRequest: Request, api: LocalApi) {
+  async function render(request: FastifyRequest) {
     const { frame, appearance } = await contentNow();
-    const site = { origin: env.publicOrigin, ...frame };
-    return web.render(documentRequest, { api, site, appearance });
+    const site = {
+      origin: env.publicOrigin,
+      ...frame,
+      ...(isMalformed(request.raw) && { isUnreadable: true as const }),
+    };
+    const url = new URL(request.url, env.publicOrigin);
+    const documentRequest = new Request(url, { headers: { accept: 'text/html' } });
+    return web.render(documentRequest, { api: localApi(router, request), site, appearance });
   }
 
   /** A page that is not there may have been, or have a path that is none. */
@@ -83,8 +89,7 @@ export async function pages(
       return reply.header('cache-control', 'no-cache').redirect(canonical, 308);
     }
     const url = new URL(request.url, env.publicOrigin);
-    const documentRequest = new Request(url, { headers: { accept: 'text/html' } });
-    const page = await renders(request, () => render(documentRequest, localApi(router, request)));
+    const page = await renders(request, () => render(request));
     const { headers, html, inlineScripts } = page;
     const status = await statusOf(page.status, request);
     const isOwner = request.context.admin !== null;

@@ -96,6 +96,8 @@ export interface FrameContent {
 export interface SiteOptions extends FrameContent {
   /** Scheme, host and port that visitors use, without a slash at the end. */
   origin: string;
+  /** Whether the path that was asked for cannot be decoded: the page says so. */
+  isUnreadable?: true;
 }
 
 export interface WebApp extends Renderer {

@@ -1,4 +1,3 @@
-import { decoded } from '@site/schema/page-paths';
 import type { MenuLink } from '@site/schema/site/menu';
 import type { SocialLink } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
@@ -243,14 +242,12 @@ async function reloadOnce(): Promise<void> {
 }
 
 /**
- * The page for URLs that no route matches, or that are none: the server writes the percent signs of those as `%25`.
+ * The page for URLs that no route matches, or that are none.
  *
  * @param props.children what else there is to read
  */
 export function NotFoundScreen({ children }: { children?: ReactNode }) {
-  const { identity } = useSite();
-  const path = useLocation({ select: ({ href }) => href.replaceAll('%25', '%') });
-  const isUnreadable = path.includes('%') && decoded(path) === path;
+  const { identity, isUnreadable = false } = useSite();
   const title = isUnreadable ? '400 Bad Address' : '404 Page Not Found';
   return (
     <>

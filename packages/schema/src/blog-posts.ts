@@ -43,6 +43,8 @@ export const blogPost = z
     tags: z.string().nullable().meta({ description: 'With commas between them' }),
     place: z.enum(PLACES).nullable().meta({ description: PLACE }),
     views: z.int(),
+    commentsClosed: z.boolean().meta({ description: 'Whether readers can write no more comments' }),
+    commentCount: z.int().meta({ description: 'Comments with words that pages show' }),
   })
   .meta({ id: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;
@@ -83,6 +85,7 @@ const fields = {
   content: requiredText('Content is required', { label: 'Content', max: CONTENT_MAX }),
   imageUrl: optionalImageUrl,
   published: z.boolean({ error: 'published must be true or false' }),
+  commentsClosed: z.boolean({ error: 'commentsClosed must be true or false' }).optional(),
   publishedAt: optionalMoment('publishedAt must be a date and time').meta({
     description:
       'A later time than now schedules a published post. Without it, the date is when the post is first published.',

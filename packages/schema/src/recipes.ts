@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { recipeRating } from './comments.ts';
 import { dietsQuery, optionalDiets } from './diets.ts';
 import {
   decimalColumn,
@@ -86,6 +87,9 @@ export const recipe = z
     featured: z.boolean(),
     published: z.boolean(),
     sortOrder: z.int(),
+    commentsClosed: z.boolean().meta({ description: 'Whether readers can write no more comments' }),
+    commentCount: z.int().meta({ description: 'Comments with words that pages show' }),
+    rating: recipeRating.nullable().meta({ description: 'Null while nobody has given stars' }),
   })
   .meta({ id: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
@@ -100,7 +104,10 @@ type RecipePhoto = Pick<Recipe, 'title' | 'slug' | 'imageUrl'>;
 
 /** A recipe in the gallery. It has only the fields that the page shows, since a document holds dozens. */
 export type RecipeTile = RecipePhoto &
-  Pick<Recipe, 'imageAlt' | 'netCarbs' | 'isCounted' | 'isAbout' | 'isCountOld'> & {
+  Pick<
+    Recipe,
+    'imageAlt' | 'netCarbs' | 'isCounted' | 'isAbout' | 'isCountOld' | 'commentCount'
+  > & {
     /** Minutes from start to table, with resting and chilling. */
     minutes: number | null;
   };
@@ -149,6 +156,7 @@ const fields = {
   nutrition: recipeNutrition.nullish(),
   featured: z.boolean({ error: 'featured must be true or false' }),
   published: z.boolean({ error: 'published must be true or false' }),
+  commentsClosed: z.boolean({ error: 'commentsClosed must be true or false' }).optional(),
   sortOrder: z
     .int({ error: 'Sort order must be a whole number' })
     .min(0, { error: 'Sort order must be at least 0' })

@@ -16,6 +16,7 @@ import { analyticsRest } from '../features/analytics/analytics.rest.ts';
 import { authRest } from '../features/auth/auth.rest.ts';
 import { sessionReader } from '../features/auth/sessions.ts';
 import { blogPostsRest } from '../features/blog-posts/blog-posts.rest.ts';
+import { commentsRest } from '../features/comments/comments.rest.ts';
 import { feedsRest } from '../features/feeds/feeds.rest.ts';
 import { imagesRest, uploadsRest } from '../features/images/images.rest.ts';
 import { quotesRest } from '../features/quotes/quotes.rest.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
   authRest(app);
   blogPostsRest(app);
   recipesRest(app);
+  commentsRest(app);
   weightEntriesRest(app, services);
   siteSettingsRest(app);
   exportRest(app, services);

@@ -8,6 +8,7 @@ import {
 import { analyticsRouter } from '../features/analytics/analytics.router.ts';
 import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
+import { commentsRouter } from '../features/comments/comments.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
 import { nutritionRouter } from '../features/recipes/nutrition/nutrition.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   analytics: mergeRouters(analyticsRouter, monthCardRouter),
   auth: authRouter,
   blogPosts: blogPostsRouter,
+  comments: commentsRouter,
   maintenance: maintenanceRouter,
   dashboard: dashboardRouter,
   drafts: draftsRouter,

@@ -13,6 +13,8 @@ export const REQUESTS = {
   reads: { max: 600, timeWindow: MINUTE },
   /** Saving the order of photos sends one for each, at once. */
   writes: { max: 1200, timeWindow: MINUTE },
+  /** Readers' comments; those that are stored have limits of their own. */
+  comments: { max: 30, timeWindow: MINUTE },
   /** Asking for upload URLs. */
   uploads: { max: 60, timeWindow: 60 * MINUTE },
 } as const;
@@ -28,6 +30,8 @@ export const BODIES = {
   owner: 1024 * KB,
   /** Low, because the server parses it for anyone. */
   visitor: 8 * KB,
+  /** A reader's comment, also as a form sends it: three bytes for each of UTF-8. */
+  comment: 32 * KB,
   login: 4 * KB,
   /** The owner's account: passkeys, the second factor. */
   account: 16 * KB,

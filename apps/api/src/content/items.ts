@@ -10,6 +10,7 @@ import { inTransaction } from '../db/queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Admin } from '../http/context.ts';
 import { refusal } from '../http/errors.ts';
+import { recountComments } from './comment-counts.ts';
 import { textsLinkingTo } from './dead-links.ts';
 import { deleteDrafts } from './drafts.ts';
 import { keepRevision } from './revisions.ts';
@@ -185,6 +186,7 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
             insert(tx, { ...row, slug } as unknown as Insertable<Tables[Table]>),
           );
           await kind.onRestore?.(tx, id);
+          await recountComments(tx, [id]);
           await indexText(tx, id, kind.textOf(item));
           await updatePublicWords(tx, now().toISOString(), id);
         }

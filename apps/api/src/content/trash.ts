@@ -107,6 +107,7 @@ export async function listTrash(
 export async function deleteHistory(tx: Db, table: TrashedTable, id: string): Promise<void> {
   await deleteSlugs(tx, { table, id });
   await deleteRevisions(tx, itemOf(table, id));
+  await tx.deleteFrom('comments').where('itemId', '=', id).execute();
 }
 
 /** Deletes rows for good: all of a table's trash, or some of it. */

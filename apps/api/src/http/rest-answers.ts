@@ -61,9 +61,30 @@ export function list<Schema extends z.ZodType>(schema: Schema): Answer<Page<z.ou
     send({ items, total }, request, reply) {
       reply.header('x-total-count', total);
       // Others get this answer from the cache, so nothing of it may be what this client alone wrote.
-      const url = request.routeOptions.config.cacheable?.canonicalUrl(request) ?? request.url;
-      const next = nextPage(url, items.length, total);
+      const next = nextPage(listUrl(request), items.length, total);
       if (next) reply.header('link', `<${next}>; rel="next"`);
+      return reply.send(items);
+    },
+  };
+}
+
+const listUrl = (request: FastifyRequest) =>
+  request.routeOptions.config.cacheable?.canonicalUrl(request) ?? request.url;
+
+/** A {@link list} whose pages are counted from 1, of `limit` things each, of which a row may be a part only. */
+export function pageList<Schema extends z.ZodType>(
+  schema: Schema,
+  { usual }: { usual: number },
+): Answer<Page<z.output<Schema>>> {
+  return {
+    ...list(schema),
+    send({ items, total }, request, reply) {
+      reply.header('x-total-count', total);
+      const url = new URL(listUrl(request), 'http://localhost');
+      const page = Number(url.searchParams.get('page') ?? 1);
+      const limit = Number(url.searchParams.get('limit') ?? usual);
+      url.searchParams.set('page', String(page + 1));
+      if (page * limit < total) reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
       return reply.send(items);
     },
   };

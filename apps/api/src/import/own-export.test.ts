@@ -77,6 +77,7 @@ const RECIPE = {
     countedAt: '2026-11-20T08:00:00.000Z',
     changedFood: null,
   },
+  commentsClosed: true,
   featured: true,
   published: true,
 };

@@ -27,6 +27,8 @@ export function aPost(changes: Partial<BlogPost> = {}) {
     publishedAt: new Date('2026-11-03T08:00:00.000Z'),
     readTime: 6,
     views: 1234,
+    commentsClosed: false,
+    commentCount: 0,
     tags: null,
     place: null,
     ...changes,
@@ -63,6 +65,9 @@ export function aRecipe(changes: Partial<Recipe> = {}) {
     featured: false,
     published: true,
     sortOrder: 0,
+    commentsClosed: false,
+    commentCount: 0,
+    rating: null,
     ...changes,
   };
   return { ...recipe, place: recipe.sortOrder, picture: null };

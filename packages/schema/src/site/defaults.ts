@@ -63,6 +63,7 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
   appearance: { accent: '', typefaces: '' },
   region: { timeZone: '', unit: 'lb' },
   menu: { items: [] },
+  comments: { isOn: false, hold: 'first', closeAfterDays: 0, isClosed: false },
   parts: {
     book: true,
     progress: true,

@@ -103,10 +103,13 @@ export const requiredUrl = (label: string) =>
   );
 
 /** A number, which a form sends as text. */
-export function number(label: string, { min, max }: { min: number; max: number }) {
+export function number(
+  label: string,
+  { min, max, hint }: { min: number; max: number; hint?: string },
+) {
   const error = `${label} must be a whole number from ${min} to ${max}`;
   const schema = z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
-  return described(schema, { label, kind: 'number' });
+  return described(schema, { label, kind: 'number', ...(hint && { hint }) });
 }
 
 /** The URL of a picture of this site, or {@link BUILT_IN_PICTURE}; empty for none. */

@@ -295,6 +295,22 @@ const parts = z.object({
 });
 export type Parts = z.output<typeof parts>;
 
+/** Whether readers may write, and what of it is shown at once. */
+const comments = z.object({
+  isOn: onOff('Comments and stars', 'Readers write below posts and recipes'),
+  hold: choice('Wait for you', {
+    first: 'The first comment of each reader',
+    suspicious: 'Only what looks like spam',
+    all: 'Every comment',
+  }),
+  closeAfterDays: number('Days after which comments close', {
+    min: 0,
+    max: 3650,
+    hint: '0: never',
+  }),
+  isClosed: onOff('No new comments', 'Those that are there stay'),
+});
+
 /** What the menu calls its pages, and their order; see `inMenuOrder`. */
 const menu = z.object({
   items: list(
@@ -323,7 +339,14 @@ export const contentSections = {
 export type ContentName = keyof typeof contentSections;
 
 /** Everything that Settings saves in sections. */
-export const siteSections = { ...contentSections, appearance, region, parts, menu } as const;
+export const siteSections = {
+  ...contentSections,
+  appearance,
+  region,
+  parts,
+  comments,
+  menu,
+} as const;
 export type SectionName = keyof typeof siteSections;
 export type SectionContent<Name extends SectionName> = z.output<(typeof siteSections)[Name]>;
 

@@ -41,6 +41,7 @@ import * as takenBackImports from './0080-taken-back-imports.ts';
 import * as diets from './0081-diets.ts';
 import * as restTime from './0082-rest-time.ts';
 import * as scheduledRevisions from './0083-scheduled-revisions.ts';
+import * as comments from './0084-comments.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
 
 /**
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0086-searched-categories': searchedCategories,
   '0081-diets': diets,
   '0082-rest-time': restTime,
+  '0084-comments': comments,
 };

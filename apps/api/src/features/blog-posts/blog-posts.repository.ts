@@ -35,6 +35,8 @@ const SUMMARY_COLUMNS = [
   'tags',
   'place',
   'views',
+  'commentsClosed',
+  'commentCount',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -45,7 +47,11 @@ type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[numb
 /** Converts a row to a post, or a row without content to a summary. */
 function fromRow<Row extends SummaryRow>(row: Row) {
   const dated = withDates(row, ['createdAt', 'updatedAt', 'publishedAt']);
-  return { ...dated, published: row.published === 1 };
+  return {
+    ...dated,
+    published: row.published === 1,
+    commentsClosed: row.commentsClosed === 1,
+  };
 }
 
 /** Content that another version has sanitised is sanitised again. */

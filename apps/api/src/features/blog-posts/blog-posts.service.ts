@@ -226,6 +226,7 @@ function newRow(input: CreateBlogPost, now: string) {
     contentVersion: CONTENT_VERSION,
     imageUrl: input.imageUrl ?? null,
     published: input.published ? 1 : 0,
+    commentsClosed: input.commentsClosed ? 1 : 0,
     publishedAt: publishDate({ ...input, before: null, now }),
     readTime: input.readTime,
     tags: input.tags ?? null,
@@ -242,7 +243,14 @@ function newRow(input: CreateBlogPost, now: string) {
 export async function update(
   { services }: Context,
   id: string,
-  { published, publishedAt: requestedDate, content, baseUpdatedAt, ...fields }: UpdateBlogPost,
+  {
+    published,
+    publishedAt: requestedDate,
+    commentsClosed,
+    content,
+    baseUpdatedAt,
+    ...fields
+  }: UpdateBlogPost,
 ): Promise<BlogPost> {
   const now = services.now().toISOString();
   const sanitized = content === undefined ? undefined : await sanitizeWritten(content);
@@ -259,6 +267,7 @@ export async function update(
     const isChange = differs(dated, {
       ...fields,
       published,
+      commentsClosed,
       publishedAt: publishedAt === null ? null : new Date(publishedAt),
       content: clean,
     });
@@ -270,6 +279,7 @@ export async function update(
         content: clean,
         contentVersion: CONTENT_VERSION,
         ...(published !== undefined && { published: published ? 1 : 0 }),
+        ...(commentsClosed !== undefined && { commentsClosed: commentsClosed ? 1 : 0 }),
         publishedAt,
         ...(before.place === null && (await lastPlace(tx, fields.place))),
       },

@@ -29,6 +29,10 @@ export interface BlogPostsTable {
   place: Place | null;
   /** Pages of the owner's own are shown in this order. */
   placeOrder: Generated<number>;
+  /** 0 or 1. */
+  commentsClosed: Generated<number>;
+  /** Those that pages show: see `content/comment-counts.ts`. */
+  commentCount: Generated<number>;
   views: ColumnType<number, number | undefined, number>;
   createdAt: string;
   updatedAt: string;

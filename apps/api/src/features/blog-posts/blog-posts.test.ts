@@ -53,6 +53,8 @@ describe('GET /api/blog-posts', () => {
       publishedAt: '2026-11-19T12:00:00.000Z',
       readTime: 5,
       views: 0,
+      commentsClosed: false,
+      commentCount: 0,
       tags: null,
       place: null,
       createdAt: '2026-11-19T12:00:00.000Z',

@@ -32,7 +32,7 @@ it('names the pictures in the text of a post after its own, each once', () => {
   const post = {
     ...{ id: '1', title: 'Pots', slug: 'pots', excerpt: null, imageUrl: '/api/images/first' },
     ...{ published: true, publishedAt: date, createdAt: date, updatedAt: date },
-    ...{ readTime: 5, views: 0, tags: null, place: null },
+    ...{ readTime: 5, views: 0, tags: null, place: null, commentsClosed: false, commentCount: 0 },
   };
   const urls = ['/api/images/second', '/api/images/first', '/api/images/third'];
   const map = sitemapXml('https://kitchen.example', {

@@ -47,6 +47,7 @@ const TILE_COLUMNS = [
   'countedNetCarbsTenths',
   'isAbout',
   'isCountOld',
+  'commentCount',
 ] as const;
 const CARD_COLUMNS = [...TILE_COLUMNS, 'description', 'category', 'updatedAt'] as const;
 

@@ -5,7 +5,7 @@ import { fromTenths, toTenths } from '@site/schema/fields';
 import type { RecipeNutrition } from '@site/schema/nutrition';
 import type { Diet } from '@site/schema/recipe-filters';
 import { type Recipe, recipe, type UpdateRecipe } from '@site/schema/recipes';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ImageColumn } from '../../db/tables.ts';
 import { withDates } from '../../lib/dates.ts';
 
@@ -35,6 +35,9 @@ export type RecipesTable = Omit<
   | 'isCountOld'
   | 'diets'
   | 'nutrition'
+  | 'commentsClosed'
+  | 'commentCount'
+  | 'rating'
 > &
   Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
     createdAt: string;
@@ -51,6 +54,12 @@ export type RecipesTable = Omit<
     diets: string | null;
     /** JSON. */
     nutrition: string | null;
+    /** 0 or 1. */
+    commentsClosed: Generated<number>;
+    /** What pages show of comments, as the last two: see `content/comment-counts.ts`. */
+    commentCount: Generated<number>;
+    ratingSum: Generated<number>;
+    ratingCount: Generated<number>;
   };
 
 export const recipeImageColumns: ImageColumn[] = [
@@ -65,11 +74,13 @@ export const recipeImageColumns: ImageColumn[] = [
 const columnOf = (field: keyof Recipe) => {
   if (field === 'isCounted') return 'countedNetCarbsTenths';
   const decimal = DECIMALS.find((each) => each === field);
-  return decimal ? (`${decimal}Tenths` as const) : (field as Exclude<typeof field, Decimal>);
+  if (decimal) return `${decimal}Tenths` as const;
+  if (field === 'rating') return 'ratingSum';
+  return field as Exclude<typeof field, Decimal>;
 };
 
 /** The columns of a whole recipe, derived from the schema. */
-export const COLUMNS = recipe.keyof().options.map(columnOf);
+export const COLUMNS = [...recipe.keyof().options.map(columnOf), 'ratingCount' as const];
 /** Those of a recipe in a list: the working of its count is as long as the rest. */
 export const LIST_COLUMNS = COLUMNS.filter((column) => column !== 'nutrition');
 
@@ -88,12 +99,17 @@ export function toRecipe({
   isCountOld,
   diets,
   nutrition,
+  ratingSum,
+  ratingCount,
   ...row
 }: Row): Recipe {
   return {
     ...withDates(row, ['createdAt', 'updatedAt']),
     featured: row.featured === 1,
     published: row.published === 1,
+    commentsClosed: row.commentsClosed === 1,
+    rating:
+      ratingCount > 0 ? { average: average(ratingSum, ratingCount), count: ratingCount } : null,
     isAbout: row.isAbout === 1,
     diets: diets === null ? null : (JSON.parse(diets) as Diet[]),
     netCarbs: toDecimal(netCarbsTenths),
@@ -110,6 +126,9 @@ export function toRecipe({
   };
 }
 
+/** With one decimal. */
+const average = (sum: number, count: number) => Math.round((10 * sum) / count) / 10;
+
 export const toDecimal = (tenths: number | null) => (tenths === null ? null : fromTenths(tenths));
 
 /** Whether the net carbs that a recipe tells are the counted ones, of a count that may be old. */
@@ -123,6 +142,7 @@ export const restsOnCount = ({
 export function columnsOf({
   featured,
   published,
+  commentsClosed,
   netCarbs,
   protein,
   fat,
@@ -134,6 +154,7 @@ export function columnsOf({
     ...fields,
     ...(featured !== undefined && { featured: featured ? 1 : 0 }),
     ...(published !== undefined && { published: published ? 1 : 0 }),
+    ...(commentsClosed !== undefined && { commentsClosed: commentsClosed ? 1 : 0 }),
     ...(diets !== undefined && { diets: diets && JSON.stringify(diets) }),
     ...(nutrition !== undefined && { nutrition: nutrition && JSON.stringify(nutrition) }),
     netCarbsTenths: tenths(netCarbs),

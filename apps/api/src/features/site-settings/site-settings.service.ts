@@ -9,6 +9,7 @@ import {
 } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE, MIN_PICTURE_SIZES } from '@site/schema/site/shown';
 import type { z } from 'zod';
+import { recountComments } from '../../content/comment-counts.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
 import {
   contentOf,
@@ -99,11 +100,14 @@ export function undo({ services }: Context, section: SectionName): Promise<Store
   });
 }
 
-const put = (
+async function put(
   tx: Db,
   { now }: { now: () => Date },
   row: { section: SectionName; value: string | null },
-) => saveSection(tx, { ...row, updatedAt: now().toISOString() });
+): Promise<void> {
+  await saveSection(tx, { ...row, updatedAt: now().toISOString() });
+  if (row.section === 'comments') await recountComments(tx);
+}
 
 function change(
   services: Context['services'],

@@ -19,6 +19,8 @@ const post: BlogPostPage = {
   tags: null,
   place: null,
   views: 3,
+  commentsClosed: false,
+  commentCount: 0,
   createdAt: new Date('2026-01-01T00:00:00.000Z'),
   updatedAt: new Date('2026-02-03T04:05:06.000Z'),
   picture: null,

@@ -79,6 +79,8 @@ function pageOf(
     id: '',
     createdAt: now,
     views: 0,
+    commentsClosed: false,
+    commentCount: 0,
     published: false,
     ...post,
     updatedAt: now,

@@ -1,0 +1,53 @@
+import { comment, ownedComment, sentComment, THREADS_A_PAGE } from '@site/schema/comments';
+import type { FastifyInstance } from 'fastify';
+import { procedureRoute } from '../../http/rest.ts';
+import { nothing, pageList, row } from '../../http/rest-answers.ts';
+import { commentsRouter, decide, ofItem } from './comments.router.ts';
+
+const OFF = 'There is no such page, or comments are off';
+
+export function commentsRest(app: FastifyInstance): void {
+  for (const [kind, path, name] of [
+    ['post', '/api/blog-posts/:id/comments', 'post'],
+    ['recipe', '/api/recipes/:id/comments', 'recipe'],
+  ] as const) {
+    const { list, create } = ofItem(kind);
+    procedureRoute(app, `GET ${path}`, list, {
+      summary: `Lists the comments below a ${name}`,
+      description:
+        'Each thread is followed by its answers. `page` and `limit` count threads, as `X-Total-Count` does.',
+      answer: pageList(comment, { usual: THREADS_A_PAGE }),
+      errors: { 404: OFF },
+      send: ({ items, total }) => ({
+        total,
+        items: items.map(({ isDeleted: _, isTrusted: __, isEditedByAuthor: ___, ...one }) => one),
+      }),
+    });
+    procedureRoute(app, `POST ${path}`, create, {
+      summary: `Sends a comment, or stars, below a ${name}`,
+      description:
+        'Without `trap` and `proof` it is held until the author has read it. A comment has words or stars, or both.',
+      answer: row(sentComment, 201),
+      errors: { 404: OFF, 409: 'Comments are closed' },
+    });
+  }
+
+  const { moderate } = commentsRouter;
+  procedureRoute(app, 'GET /api/comments', moderate.list, {
+    summary: 'Lists all comments, the newest first',
+    answer: pageList(ownedComment, { usual: THREADS_A_PAGE }),
+  });
+  procedureRoute(app, 'PATCH /api/comments/:id', decide, {
+    summary: 'Shows a comment, holds it, or marks it as spam',
+    answer: nothing,
+  });
+  procedureRoute(app, 'PATCH /api/comment-writers/:writerId', moderate.trust, {
+    summary: 'Trusts or blocks a writer',
+    description: 'It decides about later comments: those that are there stay where they are.',
+    answer: nothing,
+  });
+  procedureRoute(app, 'DELETE /api/comment-writers/:writerId', moderate.erase, {
+    summary: 'Erases a writer with her words, for good',
+    answer: nothing,
+  });
+}

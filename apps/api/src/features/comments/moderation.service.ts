@@ -1,0 +1,135 @@
+/** What the owner does with comments. Each call changes all that it is about, or nothing. */
+import { randomUUID } from 'node:crypto';
+import {
+  type answerComment,
+  type decideComments,
+  ERASED_NAME,
+  type editComment,
+  type SentComment,
+  type WriterTrust,
+} from '@site/schema/comments';
+import { sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import { recountComments } from '../../content/comment-counts.ts';
+import { contentOf } from '../../content/settings.ts';
+import type { Db } from '../../db/open.ts';
+import { hasChanged, inTransaction } from '../../db/queries.ts';
+import { refusal } from '../../http/errors.ts';
+import { findComment } from './comments.repository.ts';
+import type { CommentServices } from './comments.service.ts';
+import type { CommentsTable } from './comments.table.ts';
+
+interface Context {
+  services: CommentServices;
+}
+
+export const setStatus = (
+  { services: { db } }: Context,
+  { ids, status }: z.output<typeof decideComments>,
+): Promise<void> => change(db, ids, { status, isDecided: 1 });
+
+export const remove = ({ services: { db, now } }: Context, ids: readonly string[]): Promise<void> =>
+  change(db, ids, { deletedAt: now().toISOString() });
+
+export const restore = ({ services: { db } }: Context, ids: readonly string[]): Promise<void> =>
+  change(db, ids, { deletedAt: null });
+
+/** Changes a text, which then says who did. */
+export const edit = (
+  { services: { db, now } }: Context,
+  { id, text }: z.output<typeof editComment>,
+): Promise<void> => change(db, [id], { text, editedAt: now().toISOString(), editedByAuthor: 1 });
+
+function change(db: Db, ids: readonly string[], values: Updateable<CommentsTable>): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const rows = await tx
+      .updateTable('comments')
+      .set(values)
+      .where('id', 'in', ids)
+      .returning('itemId')
+      .execute();
+    if (rows.length < new Set(ids).size) throw missing();
+    await recountComments(
+      tx,
+      rows.map(({ itemId }) => itemId),
+    );
+  });
+}
+
+const missing = () => refusal('NOT_FOUND', 'Comment not found');
+
+/** Adds an answer of hers. One to a comment that is not shown lets that through. */
+export function answer(
+  { services: { db, now } }: Context,
+  { parentId, text }: z.output<typeof answerComment>,
+): Promise<SentComment> {
+  return inTransaction(db, async (tx) => {
+    const parent = await findComment(tx, parentId);
+    if (!parent) throw missing();
+    const { author, name } = await contentOf(tx, 'identity');
+    const id = randomUUID();
+    await tx
+      .updateTable('comments')
+      .set({ status: 'shown', isDecided: 1 })
+      .where('id', '=', parentId)
+      .where('status', '!=', 'shown')
+      .execute();
+    await tx
+      .insertInto('comments')
+      .values({
+        ...{ id, itemKind: parent.itemKind, itemId: parent.itemId, kind: 'comment', text },
+        parentId: parent.parentId ?? parent.id,
+        name: author || name,
+        ...{ isAuthor: 1, status: 'shown', isDecided: 1 },
+        createdAt: now().toISOString(),
+      })
+      .execute();
+    await recountComments(tx, [parent.itemId]);
+    return { id, status: 'shown' };
+  });
+}
+
+/** What becomes of a writer's later comments. */
+export async function trust(
+  { services: { db } }: Context,
+  { writerId, trust }: { writerId: string; trust: WriterTrust },
+): Promise<void> {
+  const found = db.updateTable('commentWriters').set({ trust }).where('id', '=', writerId);
+  if (!(await hasChanged(found))) throw noWriter();
+}
+
+const noWriter = () => refusal('NOT_FOUND', 'Writer not found');
+
+/** Deletes a writer for good, with all her words. A comment with answers stays without them, so that these do. */
+export function erase(
+  { services: { db, now } }: Context,
+  { writerId }: { writerId: string },
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const hers = await tx
+      .selectFrom('comments')
+      .select('itemId')
+      .where('writerId', '=', writerId)
+      .execute();
+    const isAnswered = sql<boolean>`EXISTS
+      (SELECT 1 FROM comments AS answer WHERE answer.parent_id = comments.id)`;
+    await tx
+      .updateTable('comments')
+      .set({ name: ERASED_NAME, text: '', rating: null, textHash: null, network: null })
+      .set({ deletedAt: now().toISOString() })
+      .where('writerId', '=', writerId)
+      .where(isAnswered)
+      .execute();
+    await tx
+      .deleteFrom('comments')
+      .where('writerId', '=', writerId)
+      .where(sql<boolean>`NOT ${isAnswered}`)
+      .execute();
+    const found = tx.deleteFrom('commentWriters').where('id', '=', writerId);
+    if (!(await hasChanged(found))) throw noWriter();
+    await recountComments(
+      tx,
+      hers.map(({ itemId }) => itemId),
+    );
+  });
+}

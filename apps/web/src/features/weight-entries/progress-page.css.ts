@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { serif, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -8,7 +8,7 @@ export const cells = style({ display: 'flex', flexWrap: 'wrap', gap: 1 });
 
 /** Two in a row, or all; fewer where a reader enlarges the text. Three fill the card too. */
 export const cell = style({
-  flex: '1 1 max(8.5rem, 35%)',
+  flex: '1 1 max(7.5rem, 37%)',
   display: 'grid',
   alignContent: 'center',
   minHeight: '4.5rem',
@@ -16,6 +16,10 @@ export const cell = style({
   // The lines between the cells.
   outline: `1px solid ${vars.color.line}`,
   lineHeight: 1.3,
+  selectors: {
+    // 'Progress this month: −0.5 lbs' in one line on phones.
+    '&:nth-child(odd)': { '@media': { [below.tablet]: { flex: '20 1 max(7.5rem, 50%)' } } },
+  },
   '@media': {
     [from.laptop]: {
       flexBasis: 'max(8.5rem, 20%)',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { dottedPoints, lineParts, type WeightPoint, weightPoints } from './chart-points.ts';
+import {
+  dottedPoints,
+  isLabelAfter,
+  lineParts,
+  type WeightPoint,
+  weightPoints,
+} from './chart-points.ts';
 
 test('the line is drawn through the trend where it is sent, else through the weight', () => {
   const date = '2026-11-11T00:00:00.000Z';
@@ -27,4 +33,17 @@ test('of a long line only the points between two gaps have a dot', () => {
   expect(dottedPoints(long)).toEqual([]);
   const alone = pointOn(55, true);
   expect(dottedPoints([...long, alone, pointOn(70, true), pointOn(71)])).toEqual([alone]);
+});
+
+test('the label of a milestone stands where no line crosses it', () => {
+  const at = (x: number, y: number) => ({ x, y });
+  const falling = [at(0, 5), at(40, 40), at(60, 55), at(90, 80), at(100, 85)];
+  expect(falling.map((place) => isLabelAfter(place, falling))).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ]);
+  const rising = [at(0, 5), at(40, 40), at(50, 30), at(100, 85)];
+  expect(isLabelAfter(at(40, 40), rising)).toBe(false);
+  // To its left are the numbers of the axis.
+  expect(isLabelAfter(at(10, 40), [at(10, 40), at(15, 20)])).toBe(true);
 });

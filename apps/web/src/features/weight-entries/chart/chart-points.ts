@@ -78,6 +78,25 @@ export function dottedPoints(points: readonly WeightPoint[]): readonly WeightPoi
   return lineParts(points).flatMap((part) => (part.length === 1 ? part : []));
 }
 
+/** The percentage of a phone's plot that the label of a milestone needs. */
+const LABEL_WIDTH = 20;
+
+interface Place {
+  /** Percentages of the plot, from its left and from its top. */
+  x: number;
+  y: number;
+}
+
+/**
+ * Whether the label of a milestone stands above it and to its right, and not below it and to its left, where the line never
+ * is: nothing before was as low.
+ */
+export const isLabelAfter = ({ x, y }: Place, line: readonly Place[]): boolean =>
+  x < LABEL_WIDTH ||
+  (x + LABEL_WIDTH <= 100 &&
+    // The line does not rise again there.
+    line.every((at) => at.x <= x || at.x > x + LABEL_WIDTH || at.y > y - 1));
+
 /** Holds all days and weights, and the goal. A single day is in the middle, between the days before and after it. */
 export function scaleSpecs({ points, goal, hasGoalBand }: Drawing) {
   const [from = 0, to = from] = [points[0], points.at(-1)].map((point) => point?.date.getTime());

@@ -29,7 +29,13 @@ export const body = style({
 });
 
 /** The heading, and the units at its other end. */
-export const head = style(spread(2, 6));
+export const head = style(spread(2, 4));
+
+/** Beside the units on phones too, in two lines. */
+export const heading = style({
+  flex: '1 1 9.25rem',
+  '@media': { [below.tablet]: { fontSize: vars.text.lg } },
+});
 
 export const legend = style({ ...wrap(1, 5), ...soft('xs') });
 

@@ -43,7 +43,9 @@ export function ProgressChart({ chart, isLoading, ...shown }: ProgressChartProps
     <section className={styles.section} aria-labelledby="progress-chart">
       <Card className={styles.body}>
         <div className={styles.head}>
-          <h2 id="progress-chart">Weight Progress Over Time</h2>
+          <h2 id="progress-chart" className={styles.heading}>
+            Weight Progress Over Time
+          </h2>
           <UnitSwitch />
         </div>
         {chart && chart.points.length > 0 ? (

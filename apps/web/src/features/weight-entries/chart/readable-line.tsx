@@ -11,7 +11,7 @@ import { formatPounds, formatWeight, useWeightUnit } from '../weight-unit.ts';
 import * as styles from './chart.css.ts';
 import { type PublishedHere, publishedRowId, useChartDetails } from './chart-details.ts';
 import * as drawn from './chart-drawing.css.ts';
-import { drawingOf, type WeightPoint } from './chart-points.ts';
+import { drawingOf, isLabelAfter, type WeightPoint } from './chart-points.ts';
 import { PublishedLink } from './published-link.tsx';
 import type { Reading } from './told.tsx';
 import { At, type LineLayerProps, percent, WeightLine } from './weight-line.tsx';
@@ -162,22 +162,19 @@ interface MilestonesProps extends Pick<LineLayerProps, 'xScale' | 'yScale'> {
 
 const Milestones = memo(function Milestones(props: MilestonesProps) {
   const { milestones, points, unit, xScale, yScale } = props;
+  const places = points.map(({ date, line }) => ({ x: xScale(date), y: yScale(line) }));
   return milestones.map(({ lost, date }) => {
-    const point = points.find((each) => each.date.getTime() === Date.parse(date));
-    if (!point) return null;
-    const x = xScale(point.date);
-    const side = x > 85 ? -1 : 1;
+    const place = places[points.findIndex((each) => each.date.getTime() === Date.parse(date))];
+    if (!place) return null;
+    const label = isLabelAfter(place, places)
+      ? { x: 3, y: -6 }
+      : ({ x: -6, y: 17, textAnchor: 'end' } as const);
     return (
-      <At key={lost} x={x} y={yScale(point.line)}>
+      <At key={lost} {...place}>
         <g>
           <title>{milestoneText({ lost }, unit)}</title>
           <circle r={4} className={drawn.milestone} />
-          <text
-            x={3 * side}
-            y={-6}
-            textAnchor={side < 0 ? 'end' : 'start'}
-            className={drawn.milestoneLabel}
-          >
+          <text {...label} className={drawn.milestoneLabel}>
             −{formatPounds(lost, unit)}
           </text>
         </g>

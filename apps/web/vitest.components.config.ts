@@ -21,9 +21,8 @@ const sitePictures: Plugin = {
 export default defineProject({
   root: import.meta.dirname,
   plugins: [vanillaExtractPlugin(), sitePictures],
-  // The style compiler adds this import, and Vite's scan for dependencies does not find it. A dependency that is found
-  // later would reload the page during a test.
-  optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn', '@nivo/line'] },
+  // Vite's scan for dependencies does not find it. A dependency that is found later would reload the page during a test.
+  optimizeDeps: { include: ['@nivo/line'] },
   test: {
     name: 'components',
     // As in `vitest.config.ts`, whose number does not reach this file. The same number lets them run beside other tests.

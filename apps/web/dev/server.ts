@@ -16,8 +16,6 @@ const server = createServer();
 const vite = await createViteServer({
   root: path.resolve(import.meta.dirname, '..'),
   appType: 'custom',
-  // Only the styles import it, so Vite would find it late and load the first page twice.
-  optimizeDeps: { include: ['@site/ui > @vanilla-extract/recipes/createRuntimeFn'] },
   server: {
     middlewareMode: true,
     hmr: { server },

@@ -1,5 +1,4 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import * as patterns from '../theme/patterns.ts';
 import { strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
@@ -12,30 +11,29 @@ export const wrap = styleVariants(GAPS, (gap) => patterns.wrap(gap));
 export const row = styleVariants(GAPS, (gap) => patterns.row(gap));
 export const soft = styleVariants({ xs: 'xs', sm: 'sm' } as const, patterns.soft);
 
-export const badge = recipe({
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: vars.space[1],
-    // With the edge that it has in high contrast.
-    padding: `calc(${vars.space[1]} - 1px) calc(${vars.space[3]} - 1px)`,
-    border: '1px solid transparent',
-    borderRadius: vars.radius.round,
-    ...strong('xs'),
-    lineHeight: 1.3,
-    whiteSpace: 'nowrap',
-  },
-  variants: {
-    tone: {
-      neutral: { background: vars.color.sunken, color: vars.color.inkSoft },
-      accent: { background: vars.color.accentSoft, color: vars.color.accentStrong },
-      good: { background: vars.color.goodSoft, color: vars.color.good },
-      medium: { background: vars.color.mediumSoft, color: vars.color.medium },
-      danger: { background: vars.color.dangerSoft, color: vars.color.danger },
-    },
-  },
-  defaultVariants: { tone: 'neutral' },
+const baseBadge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  // With the edge that it has in high contrast.
+  padding: `calc(${vars.space[1]} - 1px) calc(${vars.space[3]} - 1px)`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.round,
+  ...strong('xs'),
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
 });
+
+export const badge = styleVariants(
+  {
+    neutral: { background: vars.color.sunken, color: vars.color.inkSoft },
+    accent: { background: vars.color.accentSoft, color: vars.color.accentStrong },
+    good: { background: vars.color.goodSoft, color: vars.color.good },
+    medium: { background: vars.color.mediumSoft, color: vars.color.medium },
+    danger: { background: vars.color.dangerSoft, color: vars.color.danger },
+  },
+  (variant) => [baseBadge, variant],
+);
 
 export const card = style({
   position: 'relative',
@@ -65,20 +63,19 @@ export const cardLink = style({
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-export const container = recipe({
-  base: {
-    width: '100%',
-    marginInline: 'auto',
-    paddingInline: `clamp(${vars.space[4]}, 4vw, ${vars.space[8]})`,
-  },
-  variants: {
-    width: {
-      content: { maxWidth: `calc(${vars.width.content} + ${vars.space[16]})` },
-      measure: { maxWidth: `calc(${vars.width.measure} + ${vars.space[16]})` },
-    },
-  },
-  defaultVariants: { width: 'content' },
+const baseContainer = style({
+  width: '100%',
+  marginInline: 'auto',
+  paddingInline: `clamp(${vars.space[4]}, 4vw, ${vars.space[8]})`,
 });
+
+export const container = styleVariants(
+  {
+    content: { maxWidth: `calc(${vars.width.content} + ${vars.space[16]})` },
+    measure: { maxWidth: `calc(${vars.width.measure} + ${vars.space[16]})` },
+  },
+  (variant) => [baseContainer, variant],
+);
 
 export const messagePanel = style({
   display: 'flex',

@@ -3,11 +3,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import * as styles from './basics.css.ts';
 
-export type BadgeProps = ComponentProps<'span'> & NonNullable<Parameters<typeof styles.badge>[0]>;
+export type BadgeProps = ComponentProps<'span'> & { tone?: keyof typeof styles.badge };
 
 /** A word or a number that qualifies the text next to it. */
-export function Badge({ tone, ...props }: BadgeProps) {
-  return <span className={styles.badge({ tone })} {...props} />;
+export function Badge({ tone = 'neutral', ...props }: BadgeProps) {
+  return <span className={styles.badge[tone]} {...props} />;
 }
 
 export interface CardProps extends ComponentProps<'div'> {
@@ -27,16 +27,12 @@ export function Card({ as, isLink = false, className, ...props }: CardProps) {
   return <Element className={classes} {...props} />;
 }
 
-export type ContainerProps = ComponentProps<'div'> &
-  NonNullable<Parameters<typeof styles.container>[0]>;
+export type ContainerProps = ComponentProps<'div'> & { width?: keyof typeof styles.container };
 
 /** Centres its content in a column: as wide as the page, or narrower for reading. */
-export function Container({ width, className, ...props }: ContainerProps) {
+export function Container({ width = 'content', className, ...props }: ContainerProps) {
   return (
-    <div
-      className={[styles.container({ width }), className].filter(Boolean).join(' ')}
-      {...props}
-    />
+    <div className={[styles.container[width], className].filter(Boolean).join(' ')} {...props} />
   );
 }
 

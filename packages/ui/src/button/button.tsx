@@ -1,8 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { button } from './button.css.ts';
+import * as styles from './button.css.ts';
 
-type Look = NonNullable<Parameters<typeof button>[0]>;
+interface Look {
+  /** Default: `primary`. */
+  tone?: keyof typeof styles.tones;
+  /** `icon`: as wide as high. */
+  shape?: 'text' | 'icon';
+}
 
 export type ButtonProps = ComponentProps<'button'> &
   Look & {
@@ -11,8 +16,8 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /** The class of a link that looks like a button. */
-export function buttonClass(look: Look = {}): string {
-  return button(look);
+export function buttonClass({ tone = 'primary', shape }: Look = {}): string {
+  return shape === 'icon' ? `${styles.tones[tone]} ${styles.icon}` : styles.tones[tone];
 }
 
 /** A button. The default `type` is `button`, so that it does not submit a form by accident. */
@@ -25,7 +30,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const look = button({ tone, shape: shape ?? (Icon && !children ? 'icon' : 'text') });
+  const look = buttonClass({ tone, shape: shape ?? (Icon && !children ? 'icon' : 'text') });
   return (
     <button type={type} className={[look, className].filter(Boolean).join(' ')} {...props}>
       {Icon && <Icon size="1.1rem" aria-hidden />}

@@ -1,5 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, low } from '../theme/breakpoints.ts';
 import { framed, row, wrap } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
@@ -15,49 +14,51 @@ globalStyle('html:has(dialog:modal)', {
   backgroundColor: `color-mix(in srgb, rgb(from ${vars.color.backdrop} r g b / 1) 65%, ${vars.color.page})`,
 });
 
-export const dialog = recipe({
-  base: {
-    margin: 'auto',
-    padding: 0,
-    border: 0,
-    color: vars.color.ink,
-    background: vars.color.surface,
-    ...framed('lg', 'raised'),
-    maxWidth: `calc(100vw - ${vars.space[6]})`,
-    maxHeight: `calc(100dvh - ${vars.space[6]})`,
-    selectors: {
-      '&[open]': {
-        // A toast is a row below the content, so that it covers none of it.
-        display: 'flex',
-        flexDirection: 'column',
-        animation: `${rise} ${vars.motion.quick}`,
-      },
-      '&::backdrop': {
-        background: vars.color.backdrop,
-        animation: `${appear} ${vars.motion.quick}`,
-      },
+const baseDialog = style({
+  margin: 'auto',
+  padding: 0,
+  border: 0,
+  color: vars.color.ink,
+  background: vars.color.surface,
+  ...framed('lg', 'raised'),
+  maxWidth: `calc(100vw - ${vars.space[6]})`,
+  maxHeight: `calc(100dvh - ${vars.space[6]})`,
+  selectors: {
+    '&[open]': {
+      // A toast is a row below the content, so that it covers none of it.
+      display: 'flex',
+      flexDirection: 'column',
+      animation: `${rise} ${vars.motion.quick}`,
     },
-  },
-  variants: {
-    size: {
-      small: { width: '28rem' },
-      medium: { width: '40rem' },
-      large: { width: '56rem' },
-      photo: { width: 'fit-content' },
-      /** The whole window, above the keyboard of a phone. */
-      full: {
-        position: 'fixed',
-        inset: `var(${visibleTop}, 0) 0 auto`,
-        margin: 0,
-        width: '100%',
-        maxWidth: 'none',
-        height: `var(${visibleHeight}, 100dvh)`,
-        maxHeight: 'none',
-        borderRadius: 0,
-      },
+    '&::backdrop': {
+      background: vars.color.backdrop,
+      animation: `${appear} ${vars.motion.quick}`,
     },
   },
 });
+
+/** The whole window, above the keyboard of a phone. */
+const fullDialog = style({
+  position: 'fixed',
+  inset: `var(${visibleTop}, 0) 0 auto`,
+  margin: 0,
+  width: '100%',
+  maxWidth: 'none',
+  height: `var(${visibleHeight}, 100dvh)`,
+  maxHeight: 'none',
+  borderRadius: 0,
+});
+
+export const dialog = styleVariants(
+  {
+    small: { width: '28rem' },
+    medium: { width: '40rem' },
+    large: { width: '56rem' },
+    photo: { width: 'fit-content' },
+    full: fullDialog,
+  },
+  (variant) => [baseDialog, variant],
+);
 
 export const sheet = style({
   display: 'flex',
@@ -78,7 +79,7 @@ export const header = style({
 });
 
 // Nothing of the page behind is visible, so its scrollbar needs no gutter.
-globalStyle(`html:has(${dialog.classNames.variants.size.full}:modal)`, { scrollbarGutter: 'auto' });
+globalStyle(`html:has(${fullDialog}:modal)`, { scrollbarGutter: 'auto' });
 
 export const headerActions = style({
   ...row(2),
@@ -111,23 +112,26 @@ const padded = {
   '@media': { [from.tablet]: { padding: vars.space[6] } },
 };
 
-export const body = recipe({
-  base: { overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0 },
-  variants: {
-    size: {
-      small: padded,
-      medium: padded,
-      large: padded,
-      photo: {
-        display: 'flex',
-        justifyContent: 'center',
-        overflow: 'hidden',
-        '@media': { [low]: { overflowY: 'auto' } },
-      },
-      // The content has parts that scroll by themselves.
-      full: { flex: 1, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', overflow: 'hidden' },
+const baseBody = style({ overflowY: 'auto', overscrollBehavior: 'contain', minHeight: 0 });
+
+export const body = styleVariants({
+  small: [baseBody, padded],
+  medium: [baseBody, padded],
+  large: [baseBody, padded],
+  photo: [
+    baseBody,
+    {
+      display: 'flex',
+      justifyContent: 'center',
+      overflow: 'hidden',
+      '@media': { [low]: { overflowY: 'auto' } },
     },
-  },
+  ],
+  // The content has parts that scroll by themselves.
+  full: [
+    baseBody,
+    { flex: 1, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)', overflow: 'hidden' },
+  ],
 });
 
 export const actions = style({

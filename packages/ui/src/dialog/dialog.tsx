@@ -58,7 +58,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
       ref={dialog}
-      className={styles.dialog({ size })}
+      className={styles.dialog[size]}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The `cancel` event of a file picker inside bubbles up to the dialog.
@@ -85,7 +85,7 @@ export function Dialog({
               <X aria-hidden />
             </Button>
           </header>
-          <div className={styles.body({ size })}>{children}</div>
+          <div className={styles.body[size]}>{children}</div>
         </div>
       )}
     </dialog>

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { asterisk, soft, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
@@ -48,49 +47,46 @@ export const error = style({
 });
 
 /** The look of inputs, text areas and selects. At least 16 px, so that phones do not zoom in on focus. */
-export const control = recipe({
-  base: {
-    width: '100%',
-    minHeight: '2.75rem',
-    padding: `${vars.space[2]} ${vars.space[3]}`,
-    fontSize: '1rem',
-    lineHeight: 1.5,
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.lineStrong}`,
-    borderRadius: vars.radius.md,
-    selectors: {
-      '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
-      '&:focus-visible': { outlineOffset: '1px', borderRadius: vars.radius.md },
-      '&[aria-invalid="true"]': {
-        borderColor: vars.color.danger,
-        boxShadow: `0 0 0 1px ${vars.color.danger}`,
-      },
-      '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
+const control = style({
+  width: '100%',
+  minHeight: '2.75rem',
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.md,
+  selectors: {
+    '&::placeholder': { color: vars.color.inkSoft, opacity: 1 },
+    '&:focus-visible': { outlineOffset: '1px', borderRadius: vars.radius.md },
+    '&[aria-invalid="true"]': {
+      borderColor: vars.color.danger,
+      boxShadow: `0 0 0 1px ${vars.color.danger}`,
     },
+    '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
   },
-  variants: {
-    kind: {
-      line: {},
-      text: { resize: 'vertical', minHeight: '5.5rem' },
-      choice: {
-        appearance: 'none',
-        paddingInlineEnd: '2.75rem',
-        cursor: 'pointer',
-        textOverflow: 'ellipsis',
-      },
-    },
-    shape: {
-      box: {},
-      /** As high and as round as a search field, for use next to one. */
-      pill: {
-        minHeight: '3rem',
-        paddingInlineStart: vars.space[5],
-        borderRadius: vars.radius.round,
-        selectors: { '&:focus-visible': { borderRadius: vars.radius.round } },
-      },
-    },
+});
+
+export const line = control;
+
+export const text = style([control, { resize: 'vertical', minHeight: '5.5rem' }]);
+
+export const choice = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '2.75rem',
+    cursor: 'pointer',
+    textOverflow: 'ellipsis',
   },
-  defaultVariants: { kind: 'line' },
+]);
+
+/** As high and as round as a search field, for use next to one. */
+export const pill = style({
+  minHeight: '3rem',
+  paddingInlineStart: vars.space[5],
+  borderRadius: vars.radius.round,
+  selectors: { '&:focus-visible': { borderRadius: vars.radius.round } },
 });
 
 export const selectFrame = style({ position: 'relative', display: 'block' });
@@ -110,10 +106,7 @@ export const searchFrame = style([selectFrame, { width: '100%', maxWidth: '28rem
 
 export const searchIcon = style({ ...icon, left: vars.space[4] });
 
-export const searchInput = style([
-  control({ shape: 'pill' }),
-  { paddingInline: `2.75rem ${vars.space[4]}` },
-]);
+export const searchInput = style([control, pill, { paddingInline: `2.75rem ${vars.space[4]}` }]);
 
 const CROSS = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M3 3l10 10M13 3L3 13" stroke="black" stroke-width="2" stroke-linecap="round"/></svg>',

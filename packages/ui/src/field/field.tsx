@@ -84,7 +84,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
-      {(field) => <input type="text" className={styles.control()} {...field} {...props} />}
+      {(field) => <input type="text" className={styles.line} {...field} {...props} />}
     </Field>
   );
 }
@@ -102,7 +102,7 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
-      {(field) => <textarea className={styles.control({ kind: 'text' })} {...field} {...props} />}
+      {(field) => <textarea className={styles.text} {...field} {...props} />}
     </Field>
   );
 }
@@ -133,7 +133,11 @@ export function Select({
     <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
       {(field) => (
         <span className={styles.selectFrame}>
-          <select className={styles.control({ kind: 'choice', shape })} {...field} {...props}>
+          <select
+            className={`${styles.choice} ${shape === 'pill' ? styles.pill : ''}`}
+            {...field}
+            {...props}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

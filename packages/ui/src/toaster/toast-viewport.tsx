@@ -71,7 +71,7 @@ export function ToastViewport({ isBarFolded = false }: ToasterProps) {
   return createPortal(
     <Region
       key={dialog ? 'dialog' : 'page'}
-      className={dialog ? styles.rowInDialog : styles.region({ isBarFolded })}
+      className={dialog ? styles.rowInDialog : isBarFolded ? styles.region : styles.regionOfPage}
     />,
     dialog ?? document.body,
   );
@@ -126,7 +126,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string)
   const isError = toast.type === 'error';
   const Icon = isError ? CircleAlert : CircleCheck;
   return (
-    <div className={styles.toast({ tone: isError ? 'destructive' : 'default' })} {...swipe}>
+    <div className={styles.toast[isError ? 'destructive' : 'default']} {...swipe}>
       <Icon className={styles.icon} size="1.25rem" aria-hidden />
       <DismissContext value={() => onDismiss(toast.id)}>
         <div className={styles.text}>{resolveValue(toast.message, toast)}</div>

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { contentText, sanitizeContent } from '../src/features/blog-posts/blog-content.ts';
 import { openTestSite } from '../src/testing/test-site.ts';
+import { demoComments } from './comments/comments.ts';
 import { countDemoRecipe, seedOwnFoods } from './nutrition.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
@@ -183,4 +184,35 @@ describe('pictures', () => {
     );
     expect(new Set(contents).size).toBe(slugs.length);
   });
+});
+
+describe('comments', () => {
+  const all = demoComments.flatMap(({ kind, slug, comments }) =>
+    comments.map((comment) => ({ ...comment, thread: kind, slug })),
+  );
+
+  it('are on five recipes and three posts, with answers, questions and two stars that say why', () => {
+    expect(demoComments.filter(({ kind }) => kind === 'recipe')).toHaveLength(5);
+    expect(demoComments.filter(({ kind }) => kind === 'post')).toHaveLength(3);
+    const written = all.filter(({ text }) => text !== '');
+    expect(written.length).toBeGreaterThanOrEqual(13);
+    const rated = all.flatMap(({ stars }) => stars ?? []);
+    expect(rated).toHaveLength(20);
+    expect(all.find(({ stars }) => stars === 2)?.text.length).toBeGreaterThan(80);
+    expect(all.some(({ kind }) => kind === 'question')).toBe(true);
+    const answers = all.flatMap(({ answers = [] }) => answers);
+    expect(answers.filter(({ name }) => name === undefined).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(all)(
+    'that of $name on $slug came after its page, its answers after it',
+    ({ thread, slug, at, answers = [] }) => {
+      const since =
+        thread === 'post'
+          ? demoPosts.find((post) => post.slug === slug)?.publishedAt
+          : demoRecipes.find((recipe) => recipe.slug === slug)?.writtenOn;
+      const times = [since ?? '9', at, ...answers.map((answer) => answer.at)];
+      expect(times).toEqual(times.toSorted());
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { countContent } from '../src/content/published.ts';
 import { contentOf } from '../src/content/settings.ts';
 import { listTrash } from '../src/content/trash.ts';
 import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
+import { countByStatus } from '../src/features/comments/comments.repository.ts';
 import { list as listQuotes } from '../src/features/quotes/quotes.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
 import { firstSteps } from '../src/features/site-settings/first-steps.ts';
@@ -24,6 +25,7 @@ it('leaves an empty site, with what the owner wrote or changed', async () => {
   const [changed] = items;
   const id = changed?.id ?? '';
   await blogPosts.update(ctx, id, { title: 'Mine now' });
+  expect(await contentOf(services.db, 'comments')).toMatchObject({ isOn: true });
   expect(await firstSteps(services)).toMatchObject({ hasDemo: true, done: { story: true } });
 
   const remove = () =>
@@ -36,6 +38,8 @@ it('leaves an empty site, with what the owner wrote or changed', async () => {
     totalWeightEntries: 0,
   });
   expect(await blogPosts.byId(ctx, id)).toMatchObject({ title: 'Mine now' });
+  expect((await countByStatus(services.db)).shown).toBe(0);
+  expect(await contentOf(services.db, 'comments')).toMatchObject({ isOn: false });
   expect(await listQuotes(ctx)).toMatchObject({ quotes: [], earlier: 1 });
   expect(await contentOf(services.db, 'about')).toEqual(defaults.about);
   expect(await firstSteps(services)).toMatchObject({ hasDemo: false, done: { story: false } });

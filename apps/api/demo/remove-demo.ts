@@ -20,6 +20,7 @@ import type { RecipeServices } from '../src/features/recipes/recipes.service.ts'
 import * as recipes from '../src/features/recipes/recipes.service.ts';
 import { reset } from '../src/features/site-settings/site-settings.service.ts';
 import * as weightEntries from '../src/features/weight-entries/weight-entries.service.ts';
+import { removeDemoComments } from './comments/seed-comments.ts';
 import { demoPosts } from './posts/posts.ts';
 import { demoQuotes } from './quotes.ts';
 import { demoRecipes } from './recipes/recipes.ts';
@@ -62,6 +63,7 @@ export async function removeDemo(services: DemoParts): Promise<void> {
     if (stored?.value !== JSON.stringify(content)) continue;
     await reset(ctx, section as keyof typeof demoContent);
   }
+  await removeDemoComments(services);
   // The goal of the demo is none of hers.
   const goal = await readSetting(db, GOAL_WEIGHT_KEY);
   if (goal === String(DEFAULT_GOAL_WEIGHT)) await saveSetting(db, noGoal(services.now()));

@@ -10,6 +10,7 @@ import * as blogPosts from '../src/features/blog-posts/blog-posts.service.ts';
 import type { ImageStore } from '../src/features/images/images.store.ts';
 import type { RecipeServices } from '../src/features/recipes/recipes.service.ts';
 import * as recipes from '../src/features/recipes/recipes.service.ts';
+import { seedComments } from './comments/seed-comments.ts';
 import { countDemoRecipe, seedOwnFoods } from './nutrition.ts';
 import { demoPosts } from './posts/posts.ts';
 import { readPost } from './posts/read-post.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
     await seedWeightEntries(tx);
     await seedQuotes(tx);
     await seedSiteContent(tx);
+    await seedComments(tx, SETTINGS_SAVED_AT);
     await alsoInTransaction?.(tx);
   });
   say(

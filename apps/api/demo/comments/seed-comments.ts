@@ -93,5 +93,5 @@ export async function removeDemoComments(
   const others = await countRows(db.selectFrom('comments').where(stays));
   const stored = await findSection(db, 'comments');
   if (others === 0 && stored?.value === JSON.stringify(DEMO_CHOICES))
-    await reset({ services, admin: null }, 'comments');
+    await reset({ services }, 'comments');
 }

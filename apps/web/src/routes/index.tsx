@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NewestPosts } from '../features/blog-posts/blog-post-card.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
+import { openRecipeHead, readOpenRecipeParam } from '../features/recipes/open-recipe.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
-import {
-  highlightsQuery,
-  openRecipeHead,
-  readOpenRecipeParam,
-} from '../features/recipes/recipe-queries.ts';
+import { highlightsQuery } from '../features/recipes/recipe-queries.ts';
 import { contentIn, loadContent, withBook } from '../lib/content.ts';
 import { pageHead, withStructuredData } from '../lib/page-head.ts';
 import { loadForPage, newestPostsQuery } from '../lib/trpc.ts';

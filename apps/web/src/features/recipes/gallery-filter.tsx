@@ -21,7 +21,7 @@ import {
   type GallerySearchParams,
   galleryQuery,
   readGalleryFilter,
-} from './recipe-queries.ts';
+} from './gallery-search.ts';
 import { CATEGORY_LABELS } from './recipe-texts.ts';
 
 export interface PhotoGalleryProps {

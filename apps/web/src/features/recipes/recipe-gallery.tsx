@@ -14,14 +14,14 @@ import { TagFilter } from '../../lib/tag-filter.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { type PhotoGalleryProps, RecipeGalleryFilter } from './gallery-filter.tsx';
-import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
-import * as styles from './recipe-gallery.css.ts';
 import {
   GALLERY_PAGE_SIZE,
   type GalleryFilter,
   type GallerySearchParams,
   galleryQuery,
-} from './recipe-queries.ts';
+} from './gallery-search.ts';
+import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
+import * as styles from './recipe-gallery.css.ts';
 import { tileSnippet } from './recipe-tile.css.ts';
 
 const PHOTOS = { one: 'photo', many: 'photos' };

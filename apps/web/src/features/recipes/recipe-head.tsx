@@ -11,8 +11,8 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { scripted } from '../../lib/share.css.ts';
 import { ShareLinks } from '../../lib/share.tsx';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
+import { COOK_HASH } from './cooking/cook-keys.ts';
 import * as styles from './recipe-page.css.ts';
-import { COOK_HASH } from './recipe-queries.ts';
 import {
   CATEGORY_LABELS,
   formatGrams,

@@ -13,6 +13,7 @@ import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx
 import type { InsteadParam } from '../../lib/search-params.ts';
 import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
+import { COOK_HASH } from './cooking/cook-keys.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
 import { CountedNutrition, Swaps } from './nutrition/counted-nutrition.tsx';
 import {
@@ -23,7 +24,6 @@ import {
 import type { Swap } from './nutrition/swaps.ts';
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
-import { COOK_HASH } from './recipe-queries.ts';
 import { Ingredients, Instructions, inAmounts, stepsInAmounts } from './recipe-steps.tsx';
 import { formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';

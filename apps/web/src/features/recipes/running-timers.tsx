@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { COOK_HASH, TIMERS } from './recipe-queries.ts';
+import { COOK_HASH, TIMERS } from './cooking/cook-keys.ts';
 
 /**
  * The timers of cook mode, on every page, which loads this small file for it. Their own code is loaded only for a reader

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
 import {
   GALLERY_PAGE_SIZE,
   galleryQuery,
-  openRecipeHead,
   readGallerySearchParams,
-} from '../../features/recipes/recipe-queries.ts';
+} from '../../features/recipes/gallery-search.ts';
+import { openRecipeHead } from '../../features/recipes/open-recipe.ts';
+import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
 import { listPageHead, withStructuredData } from '../../lib/page-head.ts';
 import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { COOK_HASH } from '../recipe-queries.ts';
+import { COOK_HASH } from './cook-keys.ts';
 import * as styles from './cook-mode.css.ts';
 import { clockText, durationInWords } from './step-numbers.ts';
 import { isToCheck, secondsLeft, type Timers, useTimers } from './timers.ts';

@@ -3,9 +3,9 @@
  * rings on every page.
  */
 import { useSyncExternalStore } from 'react';
-import { TIMERS } from '../recipe-queries.ts';
 import { readItems, writeItems } from '../use-cooking.ts';
 import { allowSound, ring } from './alarm.ts';
+import { TIMERS } from './cook-keys.ts';
 import { durationInWords } from './step-numbers.ts';
 
 export interface Timer {

@@ -69,7 +69,7 @@ const control = style({
 
 export const line = control;
 
-export const text = style([control, { resize: 'vertical', minHeight: '5.5rem' }]);
+export const text = style([control, { resize: 'vertical' }]);
 
 export const choice = style([
   control,

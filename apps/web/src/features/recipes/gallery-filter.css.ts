@@ -46,6 +46,8 @@ export const sheet = style({
       width: '32rem',
       maxHeight: 'calc(100% - 1rem)',
     },
+    // So low that all of it is seen on a laptop.
+    [from.laptop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', width: '48rem' },
   },
   '@supports': {
     '(position-area: bottom)': {

@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import { lineClamp, row, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
@@ -41,6 +41,16 @@ globalStyle(`:is(${wide}) > a`, {
     [from.laptop]: { gridTemplate: '1fr / minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' },
   },
 });
+
+// On phones the same, where small photos in rows of two would leave half a row.
+const alone = `${mosaic} > :nth-child(even):last-child`;
+globalStyle(alone, { '@media': { [below.laptop]: { gridColumn: '1 / -1' } } });
+globalStyle(`${alone} > a`, {
+  '@media': {
+    [below.laptop]: { gridTemplate: `auto / ${tiles.gridTemplateColumns}`, alignItems: 'center' },
+  },
+});
+
 export const leadText = style({ ...lineClamp(2), ...soft('sm') });
 
 export const cardBody = style({ ...stack(2), alignContent: 'start', padding: vars.space[5] });

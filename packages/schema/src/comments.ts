@@ -41,6 +41,8 @@ const NAME_MAX = 60;
 const TEXT_MAX = 4000;
 /** Threads on a page that a reader sees. */
 export const THREADS_A_PAGE = 20;
+/** For how long a writer may change what she wrote. */
+export const EDIT_MINUTES = 15;
 /** The name of a writer whom the owner has erased. */
 export const ERASED_NAME = 'A reader';
 
@@ -116,20 +118,21 @@ const writtenText = requiredText('Comment is required', { label: 'Comment', max:
 const STARS = { error: 'Choose one to five stars' };
 /** A form sends numbers as text, and an empty text for no stars. */
 const rating = z
-  .union([
-    z.literal('', STARS).transform(() => null),
-    z.coerce.number<string | number>(STARS).int(STARS).min(1, STARS).max(5, STARS),
-  ])
+  .union(
+    [z.int(STARS).min(1, STARS).max(5, STARS), z.enum(['', '1', '2', '3', '4', '5'], STARS)],
+    STARS,
+  )
+  .transform((stars) => (stars === '' ? null : Number(stars)))
   .nullish();
+
+const kind = z.enum(COMMENT_KINDS, { error: `kind must be one of: ${COMMENT_KINDS.join(', ')}` });
 
 const optionalPart = (max: number) => z.string().max(max).optional();
 
 const writtenFields = {
   name: requiredText('Name is required', { label: 'Name', max: NAME_MAX }),
   text: text.default(''),
-  kind: z
-    .enum(COMMENT_KINDS, { error: `kind must be one of: ${COMMENT_KINDS.join(', ')}` })
-    .default('comment'),
+  kind: kind.default('comment'),
   rating,
 };
 
@@ -151,6 +154,32 @@ export const writtenComment = z
   })
   .meta({ id: 'NewComment' });
 export type WrittenComment = z.output<typeof writtenComment>;
+
+/** Changes only what is sent. */
+export const changedComment = z
+  .object({ ...writtenFields, text, kind })
+  .partial()
+  .meta({ id: 'CommentChange' });
+export type ChangedComment = z.output<typeof changedComment>;
+
+/** A comment that the asking browser may still change. */
+export interface MyComment
+  extends Pick<Comment, 'id' | 'parentId' | 'name' | 'kind' | 'rating' | 'text'> {
+  item: CommentedItem;
+  status: SentComment['status'];
+  editableUntil: Date;
+}
+
+/** What a form needs before it is sent. */
+export const commentChallenge = z
+  .object({
+    trap: z.string().meta({ description: 'Goes back with the comment as it is' }),
+    challenge: z.string().meta({
+      description:
+        'An ALTCHA challenge as JSON. Back goes `proof`: `{ "challenge", "solution" }` as JSON',
+    }),
+  })
+  .meta({ id: 'CommentChallenge' });
 
 /** What became of a comment. Spam is told as held. */
 export const sentComment = z

@@ -104,6 +104,19 @@ export const FAILED_LOGINS = {
 /** (*) What one client adds to the statistics in a (UTC) day: more than a household or a small office needs. */
 export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100 } as const;
 
+/** (*) Comments of one client that are stored in a window of milliseconds, over restarts. */
+export const COMMENTS_OF_NETWORK = [
+  { max: 5, window: 10 * MINUTE },
+  { max: 20, window: 24 * 60 * MINUTE },
+] as const;
+
+/** Comments of strangers that wait for the owner; the next ones are spam. */
+export const WAITING_COMMENTS = 200;
+/** Comments that were found to be spam by the site; beyond it the oldest go, and all after some days. */
+export const SPAM_COMMENTS = { most: 500, days: 30 } as const;
+/** Answers in one thread, which a page has whole. */
+export const ANSWERS_OF_THREAD = 200;
+
 /** (*) An IPv6 network that one customer of a provider may have whole. It adds so many times what one client adds. */
 export const WIDE_NETWORK = { bits: 48, times: 4 } as const;
 

@@ -71,13 +71,19 @@ export const requestContext = fp(plugin, {
   dependencies: ['@fastify/cookie'],
 });
 
-export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('sid', env);
+export const sessionCookie = (env: Pick<Env, 'publicOrigin'>) => hostCookie('sid', env);
 
 /** The mark of a browser that has signed in before. */
-export const deviceCookie = (env: Pick<Env, 'publicOrigin'>) => ownerCookie('device', env);
+export const deviceCookie = (env: Pick<Env, 'publicOrigin'>) => hostCookie('device', env);
+
+/** A reader who has written comments. Sent with a link from another site too: it opens nothing but her own comments. */
+export function readerCookie(env: Pick<Env, 'publicOrigin'>) {
+  const { name, options } = hostCookie('reader', env);
+  return { name, options: { ...options, sameSite: 'lax' as const } };
+}
 
 /** Behind HTTPS a cookie is bound to this host; plain HTTP (a local try-out) cannot have the prefix. */
-function ownerCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>) {
+function hostCookie(name: string, { publicOrigin }: Pick<Env, 'publicOrigin'>) {
   const secure = publicOrigin.startsWith('https:');
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure };
   return { name: secure ? `__Host-${name}` : name, options };

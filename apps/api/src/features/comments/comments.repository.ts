@@ -216,5 +216,22 @@ export async function countByStatus(db: Db): Promise<CommentCounts> {
   return counts;
 }
 
-export const findComment = (db: Db, id: string) =>
+export type StoredComment = Selectable<CommentsTable>;
+
+export const findComment = (db: Db, id: string): Promise<StoredComment | undefined> =>
   db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether the owner has let words of a writer through, besides one comment. */
+export async function isKnownWriter(db: Db, writerId: string, besides = ''): Promise<boolean> {
+  const shown = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('writerId', '=', writerId)
+    .where('status', '=', 'shown')
+    .where('text', '<>', '')
+    .where('id', '<>', besides)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .execute();
+  return shown.length > 0;
+}

@@ -1,4 +1,10 @@
-import { comment, ownedComment, sentComment, THREADS_A_PAGE } from '@site/schema/comments';
+import {
+  comment,
+  commentChallenge,
+  ownedComment,
+  sentComment,
+  THREADS_A_PAGE,
+} from '@site/schema/comments';
 import type { FastifyInstance } from 'fastify';
 import { procedureRoute } from '../../http/rest.ts';
 import { nothing, pageList, row } from '../../http/rest-answers.ts';
@@ -32,7 +38,24 @@ export function commentsRest(app: FastifyInstance): void {
     });
   }
 
-  const { moderate } = commentsRouter;
+  const { challenge, update, delete: remove, moderate } = commentsRouter;
+  procedureRoute(app, 'GET /api/comments/challenge', challenge, {
+    summary: 'Gets the stamp and the challenge for one comment',
+    answer: row(commentChallenge),
+    errors: { 404: 'Comments are off' },
+  });
+  const errors = { 403: 'Another browser wrote it, or more than 15 minutes ago' };
+  procedureRoute(app, 'PUT /api/comments/:id', update, {
+    summary: 'Changes a comment: its writer for 15 minutes, the author always',
+    description: 'Only the fields that are sent change. What a reader changes may be held again.',
+    answer: row(sentComment),
+    errors,
+  });
+  procedureRoute(app, 'DELETE /api/comments/:id', remove, {
+    summary: 'Deletes a comment: its writer for 15 minutes, the author always',
+    answer: nothing,
+    errors,
+  });
   procedureRoute(app, 'GET /api/comments', moderate.list, {
     summary: 'Lists all comments, the newest first',
     answer: pageList(ownedComment, { usual: THREADS_A_PAGE }),

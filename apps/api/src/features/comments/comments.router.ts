@@ -1,6 +1,7 @@
 import {
   answerComment,
   type CommentedKind,
+  changedComment,
   commentDecision,
   commentedItem,
   commentsQuery,
@@ -19,6 +20,8 @@ import { call, proceduresFor, router } from '../../http/procedures.ts';
 import { countByStatus, listOwned } from './comments.repository.ts';
 import * as comments from './comments.service.ts';
 import * as moderation from './moderation.service.ts';
+import * as own from './own-comments.ts';
+import { send } from './send-comment.ts';
 
 const { adminProcedure, cacheableProcedure, publicProcedure } =
   proceduresFor<comments.CommentServices>();
@@ -29,7 +32,13 @@ export const commentsRouter = router({
   thread: cacheableProcedure.input(threadQuery).query(call(comments.thread)),
   create: writingProcedure
     .input(writtenComment.extend({ item: commentedItem }))
-    .mutation(call(comments.create)),
+    .mutation(call(send)),
+  /** The stamp and the challenge for one comment. */
+  challenge: publicProcedure.meta({ limit: 'comments' }).query(call(comments.challenge)),
+  /** What the asking browser may still change. */
+  mine: publicProcedure.query(({ ctx }) => own.mine(ctx)),
+  update: writingProcedure.input(byId).input(changedComment).mutation(call(own.update)),
+  delete: writingProcedure.input(byId).mutation(({ ctx, input }) => own.remove(ctx, input.id)),
   /** What the owner does with them. */
   moderate: router({
     list: adminProcedure
@@ -45,7 +54,7 @@ export const commentsRouter = router({
       .input(manyIds)
       .mutation(({ ctx, input }) => moderation.restore(ctx, input.ids)),
     answer: adminProcedure.input(answerComment).mutation(call(moderation.answer)),
-    edit: adminProcedure.input(editComment).mutation(call(moderation.edit)),
+    edit: adminProcedure.input(editComment).mutation(call(own.update)),
     trust: adminProcedure
       .input(writerChoice)
       .input(writerDecision)
@@ -67,7 +76,7 @@ export const ofItem = (kind: CommentedKind) => ({
     .input(byId)
     .input(writtenComment)
     .mutation(({ ctx, input: { id, ...written } }) =>
-      comments.create(ctx, { ...written, item: { kind, id } }),
+      send(ctx, { ...written, item: { kind, id } }),
     ),
 });
 

@@ -1,103 +1,71 @@
-/** The rules of comments: where readers may write, and what pages and the owner see of it. */
-import { randomUUID } from 'node:crypto';
+/** Where readers may write, and what pages show of it. */
 import {
   type CommentedItem,
   type CommentThreads,
-  type SentComment,
   THREADS_A_PAGE,
   type ThreadQuery,
-  type WrittenComment,
 } from '@site/schema/comments';
-import { recountComments } from '../../content/comment-counts.ts';
+import type { SectionContent } from '@site/schema/site/sections';
+import type { Env } from '../../config/env.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/queries.ts';
-import type { Admin, ContentEvents } from '../../http/context.ts';
+import type { ContentEvents, RequestContext } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { DAY } from '../../lib/durations.ts';
-import { type Commented, findComment, findCommented, listThreads } from './comments.repository.ts';
+import { type Commented, findCommented, listThreads } from './comments.repository.ts';
+import { newChallenge, stampOf, stampOfDay } from './proof.ts';
 
 export interface CommentServices {
   db: Db;
+  env: Pick<Env, 'publicOrigin' | 'rateLimits'>;
   content: ContentEvents;
+  /** What the site signs with. */
+  siteKey: () => Buffer;
   now: () => Date;
 }
 
-interface Context {
-  services: CommentServices;
-  admin: Admin | null;
-}
+export type CommentContext = RequestContext<CommentServices>;
 
-const missing = () => refusal('NOT_FOUND', 'There are no comments here');
+const noComments = () => refusal('NOT_FOUND', 'There are no comments here');
 
 /** The threads below a published post or recipe. NOT_FOUND for others, and where comments are off. */
 export async function thread(
-  { services: { db, now } }: Context,
+  { services }: Pick<CommentContext, 'services'>,
   query: ThreadQuery & { limit?: number },
 ): Promise<CommentThreads> {
+  const { db, now } = services;
   const { item, isOpen } = await commented(db, query.item, now());
   const threads = await listThreads(db, { limit: THREADS_A_PAGE, ...query, item });
-  return { ...threads, isOpen, trap: '' };
+  return { ...threads, isOpen, trap: stampOfDay(services, now()) };
+}
+
+/** The settings of comments. Throws NOT_FOUND while they are off. */
+export async function settingsOf(db: Db): Promise<SectionContent<'comments'>> {
+  const settings = await contentOf(db, 'comments');
+  if (!settings.isOn) throw noComments();
+  return settings;
 }
 
 /** What readers comment on, and whether they may. Throws NOT_FOUND where there are no comments. */
-async function commented(
+export async function commented(
   db: Db,
   of: CommentedItem,
   now: Date,
-): Promise<{ item: Commented; isOpen: boolean }> {
-  const settings = await contentOf(db, 'comments');
-  const item = settings.isOn ? await findCommented(db, of, now) : undefined;
-  if (!item) throw missing();
+): Promise<{ item: Commented; isOpen: boolean; settings: SectionContent<'comments'> }> {
+  const settings = await settingsOf(db);
+  const item = await findCommented(db, of, now);
+  if (!item) throw noComments();
   const { closeAfterDays, isClosed } = settings;
   const isOld = closeAfterDays > 0 && now.getTime() - Date.parse(item.since) > closeAfterDays * DAY;
-  return { item, isOpen: !isClosed && item.commentsClosed === 0 && !isOld };
+  return { item, isOpen: !isClosed && item.commentsClosed === 0 && !isOld, settings };
 }
 
-/** Stores what a reader wrote. */
-export async function create(
-  { services }: Context,
-  { item: of, ...written }: WrittenComment & { item: CommentedItem },
-): Promise<SentComment> {
-  const { db, content, now } = services;
-  return inTransaction(db, async (tx) => {
-    const { item, isOpen } = await commented(tx, of, now());
-    if (!isOpen) throw refusal('CONFLICT', 'Comments are closed here');
-    const parentId = written.parentId && (await threadOf(tx, item, written.parentId));
-    const rating = item.kind === 'recipe' && !parentId ? (written.rating ?? null) : null;
-    if (written.text === '' && rating === null) {
-      throw refusal('BAD_REQUEST', 'Write a comment, or give stars');
-    }
-    const id = randomUUID();
-    const status = 'held';
-    await tx
-      .insertInto('comments')
-      .values({
-        id,
-        itemKind: item.kind,
-        itemId: item.id,
-        parentId,
-        writerId: null,
-        name: written.name,
-        kind: written.kind,
-        rating,
-        text: written.text,
-        status,
-        reasons: JSON.stringify(['first']),
-        createdAt: now().toISOString(),
-      })
-      .execute();
-    await recountComments(tx, [item.id]);
-    content.emit('changed');
-    return { id, status };
-  });
-}
-
-/** The comment that begins the thread of a shown one: an answer to an answer joins its thread. */
-async function threadOf(tx: Db, item: CommentedItem, parentId: string): Promise<string> {
-  const parent = await findComment(tx, parentId);
-  if (parent?.itemId === item.id && parent.status === 'shown' && parent.deletedAt === null) {
-    return parent.parentId ?? parent.id;
-  }
-  throw refusal('BAD_REQUEST', 'The comment that you answer is not shown here any more');
+/** The stamp and the challenge for one comment. */
+export async function challenge({ services }: Pick<CommentContext, 'services'>) {
+  await settingsOf(services.db);
+  const now = services.now();
+  return {
+    trap: stampOf(services, now),
+    challenge: JSON.stringify(await newChallenge(services, now)),
+  };
 }

@@ -1,48 +1,17 @@
-import { defaults } from '@site/schema/site/defaults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { commentsOf } from '../../testing/comments.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
+const { aRecipe, owner, read, setComments, write: send } = commentsOf(() => site);
 beforeEach(async () => {
   site = await openTestSite();
-  await setComments({});
+  await setComments();
 });
 afterEach(() => site.close());
 
-const setComments = (change: object) =>
-  owner('siteSections.save', {
-    section: 'comments',
-    value: { ...defaults.comments, isOn: true, ...change },
-  });
-
-async function owner(path: string, json: unknown) {
-  const answer = await site.asOwner({ method: 'POST', url: `/trpc/${path}`, payload: { json } });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().result.data.json;
-}
-
-async function read(path: string, input: object, as: 'owner' | 'visitor' = 'visitor') {
-  const query = new URLSearchParams({ input: JSON.stringify({ json: input }) });
-  const request = { method: 'GET', url: `/trpc/${path}?${query}` } as const;
-  const answer = await (as === 'owner' ? site.asOwner(request) : site.inject(request));
-  return answer.json().result?.data.json ?? answer.json().error.json.message;
-}
-
-async function aRecipe(fields: object = {}) {
-  const payload = { title: 'Soup', published: true, ...fields };
-  const answer = await site.asOwner({ method: 'POST', url: '/api/recipes', payload });
-  return { kind: 'recipe' as const, id: answer.json().id as string };
-}
-
-async function write(item: object, fields: object = {}) {
-  site.clock.now = new Date(site.clock.now.getTime() + 1000);
-  const answer = await site.inject({
-    method: 'POST',
-    url: '/trpc/comments.create',
-    payload: { json: { item, name: 'Ann', text: 'It is good.', ...fields } },
-  });
-  return answer.json().result?.data.json ?? answer.json().error.json.message;
-}
+const write = async (...sent: Parameters<typeof send>) => (await send(...sent)).value as Sent;
+type Sent = string & { id: string };
 
 const thread = (item: object, more: object = {}) => read('comments.thread', { item, ...more });
 const recipe = async () => (await site.inject({ url: '/api/recipes' })).json()[0];

@@ -4,7 +4,6 @@ import {
   type answerComment,
   type decideComments,
   ERASED_NAME,
-  type editComment,
   type SentComment,
   type WriterTrust,
 } from '@site/schema/comments';
@@ -33,12 +32,6 @@ export const remove = ({ services: { db, now } }: Context, ids: readonly string[
 
 export const restore = ({ services: { db } }: Context, ids: readonly string[]): Promise<void> =>
   change(db, ids, { deletedAt: null });
-
-/** Changes a text, which then says who did. */
-export const edit = (
-  { services: { db, now } }: Context,
-  { id, text }: z.output<typeof editComment>,
-): Promise<void> => change(db, [id], { text, editedAt: now().toISOString(), editedByAuthor: 1 });
 
 function change(db: Db, ids: readonly string[], values: Updateable<CommentsTable>): Promise<void> {
   return inTransaction(db, async (tx) => {

@@ -1,0 +1,285 @@
+/** Takes what a reader sends: all of it in one transaction, the same comment once however often it is sent. */
+import { randomUUID } from 'node:crypto';
+import type {
+  CommentedItem,
+  CommentStatus,
+  HeldReason,
+  SentComment,
+  WrittenComment,
+} from '@site/schema/comments';
+import { ANSWERS_OF_THREAD, SPAM_COMMENTS, WAITING_COMMENTS } from '../../config/limits.ts';
+import { recountComments } from '../../content/comment-counts.ts';
+import { contentOf } from '../../content/settings.ts';
+import type { Db } from '../../db/open.ts';
+import { countRows, inTransaction } from '../../db/queries.ts';
+import { refusal } from '../../http/errors.ts';
+import { findComment, isKnownWriter } from './comments.repository.ts';
+import { type CommentContext, commented } from './comments.service.ts';
+import { fateOf } from './fate.ts';
+import { countSent, networksOf } from './networks.ts';
+import { type Proof, readProof, stampFault } from './proof.ts';
+import { signsInText } from './text-signs.ts';
+import { addWriter, findWriter, remember, type Writer } from './writers.ts';
+import { claimsToBe, cleanName, cleanText, repeatable } from './writing.ts';
+
+type Sent = WrittenComment & { item: CommentedItem };
+
+/** Stores what a reader, or the owner, wrote below a published post or recipe. */
+export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment> {
+  const { services, admin, http } = ctx;
+  const { db, now } = services;
+  const proof = await readProof(services, sent.proof, now());
+  const { result, writer } = await inTransaction(db, async (tx) => {
+    const at = now();
+    const { item, isOpen, settings } = await commented(tx, sent.item, at);
+    if (!isOpen) throw refusal('CONFLICT', 'Comments are closed here');
+    const written = await readWritten(tx, item, sent);
+    if (admin) return { result: await addHers(tx, { item, ...written, at }) };
+
+    await requireOwnName(tx, written.name);
+    const known = await findWriter(tx, ctx);
+    const same = await findSame(tx, { ...written, item, proof, writerId: known?.id });
+    if (same) return { result: same };
+    const writer = known ?? (await addWriter(tx, at));
+    const [network, ...wider] = await networksOf(tx, http?.request.ip ?? '', at);
+    if (services.env.rateLimits) await countSent(tx, [network, ...wider], at);
+    const stamp = stampFault(services, sent.trap, at);
+    const isProven = proof !== undefined && stamp !== 'missing';
+    const signs = new Set<HeldReason>([
+      ...(sent.website ? (['honeypot'] as const) : []),
+      ...(isProven && !(await isSpent(tx, proof)) ? [] : (['no-proof'] as const)),
+      ...(stamp && stamp !== 'missing' ? [stamp] : []),
+      ...(await signsInText(tx, { text: written.text, itemId: item.id, at })),
+      ...(written.rating && (await hasRated(tx, { item, writer, network: network.hash }))
+        ? (['same-network'] as const)
+        : []),
+    ]);
+    const fate = await withRoom(
+      tx,
+      fateOf({
+        signs,
+        trust: writer.trust,
+        hold: settings.hold,
+        hasWords: written.text !== '',
+        isKnown: await isKnownWriter(tx, writer.id),
+      }),
+    );
+    const result = await store(tx, { item, ...written, writer, network: network.hash, fate, at });
+    if (proof) await spend(tx, proof, result.id);
+    return { result, writer };
+  });
+  if (writer) remember(ctx, writer);
+  if (result.status === 'shown') services.content.emit('changed');
+  return { ...result, status: result.status === 'shown' ? 'shown' : 'held' };
+}
+
+type Written = Pick<WrittenComment, 'name' | 'text' | 'kind'> & {
+  rating: number | null;
+  parentId: string | null;
+};
+
+async function readWritten(tx: Db, item: CommentedItem, sent: Sent): Promise<Written> {
+  const name = cleanName(sent.name);
+  const text = cleanText(sent.text);
+  const parentId = sent.parentId && (await threadOf(tx, item, sent.parentId));
+  const rating = item.kind === 'recipe' && !parentId ? (sent.rating ?? null) : null;
+  if (name === '') throw refusal('BAD_REQUEST', 'Name is required');
+  if (text === '' && rating === null) {
+    const stars = item.kind === 'recipe' && !parentId;
+    throw refusal('BAD_REQUEST', stars ? 'Write a comment, or give stars' : 'Comment is required');
+  }
+  return { name, text, kind: sent.kind, rating, parentId };
+}
+
+/** The comment that begins the thread of a shown one: an answer to an answer joins its thread. */
+async function threadOf(tx: Db, item: CommentedItem, parentId: string): Promise<string> {
+  const parent = await findComment(tx, parentId);
+  const first = parent?.parentId ? await findComment(tx, parent.parentId) : parent;
+  const isShown = parent?.status === 'shown' && parent.deletedAt === null;
+  if (!first || first.itemId !== item.id || first.status !== 'shown' || !isShown) {
+    throw refusal('BAD_REQUEST', 'The comment that you answer is not shown here any more');
+  }
+  const answers = tx.selectFrom('comments').where('parentId', '=', first.id);
+  if ((await countRows(answers)) >= ANSWERS_OF_THREAD) {
+    throw refusal('BAD_REQUEST', 'This thread is full: write a new comment instead of an answer');
+  }
+  return first.id;
+}
+
+/** Throws a 400 for a name that readers would take for the owner's. */
+export async function requireOwnName(tx: Db, name: string): Promise<void> {
+  const { author, name: site } = await contentOf(tx, 'identity');
+  if (!claimsToBe(name, [author, site])) return;
+  throw refusal('BAD_REQUEST', 'This name is the author’s');
+}
+
+interface Addition extends Written {
+  item: CommentedItem;
+  at: Date;
+}
+
+/** What the owner writes on her own pages needs nobody's leave, and gives no stars. */
+async function addHers(tx: Db, { item, text, parentId, kind, at }: Addition) {
+  const { author, name } = await contentOf(tx, 'identity');
+  if (text === '') throw refusal('BAD_REQUEST', 'Comment is required');
+  const hers = { name: author || name, isAuthor: 1, isDecided: 1, status: 'shown' as const };
+  return insert(tx, { item, text, parentId, kind, rating: null, at, ...hers });
+}
+
+async function insert(
+  tx: Db,
+  {
+    item,
+    at,
+    ...values
+  }: Written & {
+    item: CommentedItem;
+    at: Date;
+    status: CommentStatus;
+    isAuthor?: number;
+    isDecided?: number;
+    writerId?: string;
+    network?: string;
+    textHash?: string | null;
+    reasons?: string;
+  },
+): Promise<Stored> {
+  const id = randomUUID();
+  await tx
+    .insertInto('comments')
+    .values({ id, itemKind: item.kind, itemId: item.id, createdAt: at.toISOString(), ...values })
+    .execute();
+  await recountComments(tx, [item.id]);
+  return { id, status: values.status };
+}
+
+interface Stored {
+  id: string;
+  status: CommentStatus;
+}
+interface Fate {
+  status: CommentStatus;
+  reasons: HeldReason[];
+}
+
+/** Stars alone change those that the writer gave alone before. */
+async function store(
+  tx: Db,
+  {
+    item,
+    writer,
+    network,
+    fate,
+    at,
+    ...written
+  }: Addition & { writer: Writer; network: string; fate: Fate },
+): Promise<Stored> {
+  const reasons = JSON.stringify(fate.reasons);
+  if (written.text === '') {
+    const changed = await tx
+      .updateTable('comments')
+      .set({ ...written, network, createdAt: at.toISOString() })
+      .$if(fate.status !== 'shown', (stars) => stars.set({ status: fate.status, reasons }))
+      .where('writerId', '=', writer.id)
+      .where('itemId', '=', item.id)
+      .where('text', '=', '')
+      .where('deletedAt', 'is', null)
+      .returning(['id', 'status'])
+      .executeTakeFirst();
+    if (changed) {
+      await recountComments(tx, [item.id]);
+      return changed;
+    }
+  }
+  const stored = await insert(tx, {
+    ...{ item, at, ...written, network, reasons },
+    status: fate.status,
+    writerId: writer.id,
+    textHash: repeatable(written.text),
+  });
+  if (fate.status === 'spam') await dropOldSpam(tx);
+  return stored;
+}
+
+/** A comment that must wait, and for which there is no room, is spam. */
+export async function withRoom(tx: Db, fate: Fate): Promise<Fate> {
+  if (fate.status !== 'held') return fate;
+  const waiting = tx
+    .selectFrom('comments')
+    .where('status', '=', 'held')
+    .where('deletedAt', 'is', null);
+  if ((await countRows(waiting)) < WAITING_COMMENTS) return fate;
+  return { status: 'spam', reasons: [...fate.reasons, 'full'] };
+}
+
+/** Of what the site found to be spam. */
+async function dropOldSpam(tx: Db): Promise<void> {
+  const beyond = tx
+    .selectFrom('comments')
+    .select('id')
+    .where('status', '=', 'spam')
+    .where('isDecided', '=', 0)
+    .orderBy('createdAt', 'desc')
+    .limit(-1)
+    .offset(SPAM_COMMENTS.most);
+  await tx.deleteFrom('comments').where('id', 'in', beyond).execute();
+}
+
+/** The comment that this one is again: sent with the same challenge, or with the same words by the same writer. */
+async function findSame(
+  tx: Db,
+  {
+    item,
+    proof,
+    writerId,
+    name,
+    text,
+    parentId,
+    rating,
+  }: Written & { item: CommentedItem; proof: Proof | undefined; writerId: string | undefined },
+): Promise<Stored | undefined> {
+  const spent = tx.selectFrom('spentChallenges').select('commentId');
+  const same = tx
+    .selectFrom('comments')
+    .select(['id', 'status'])
+    .where('itemId', '=', item.id)
+    .where('text', '=', text)
+    .where('name', '=', name)
+    .where('rating', 'is', rating)
+    .where('parentId', 'is', parentId)
+    .where('deletedAt', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('id', 'in', spent.where('spentChallenges.id', '=', proof?.id ?? '')),
+        eb('writerId', '=', writerId ?? ''),
+      ]),
+    );
+  return same.executeTakeFirst();
+}
+
+/** Whether a challenge has been answered before. */
+async function isSpent(tx: Db, { id }: Proof): Promise<boolean> {
+  return (await countRows(tx.selectFrom('spentChallenges').where('id', '=', id))) > 0;
+}
+
+const spend = (tx: Db, { id, expiresAt }: Proof, commentId: string) =>
+  tx
+    .insertInto('spentChallenges')
+    .values({ id, expiresAt, commentId })
+    .onConflict((known) => known.doNothing())
+    .execute();
+
+/** Whether another browser of this network has given the recipe stars on this day, for which the hash stands. */
+async function hasRated(
+  tx: Db,
+  { item, writer, network }: { item: CommentedItem; writer: Writer; network: string },
+): Promise<boolean> {
+  const others = tx
+    .selectFrom('comments')
+    .where('network', '=', network)
+    .where('itemId', '=', item.id)
+    .where('rating', 'is not', null)
+    .where('writerId', 'is not', writer.id)
+    .where('deletedAt', 'is', null);
+  return (await countRows(others)) > 0;
+}

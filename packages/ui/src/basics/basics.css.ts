@@ -108,14 +108,4 @@ export const skeleton = style({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-export const visuallyHidden = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const visuallyHidden = style(patterns.unseen);

@@ -105,11 +105,40 @@ export const lineClamp = (lines: number, lineHeight = 1.6) => {
   } as const;
 };
 
+/** What screen readers alone tell. */
+export const unseen = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** What nothing but its background draws, a bar or a knob: it keeps one where the reader's colours replace ours. */
 export const drawn = (background: string, forced = 'CanvasText') => ({
   background,
   '@media': { '(forced-colors: active)': { background: forced } },
 });
+
+/** The lines of a drawing in SVG: the browser replaces the colours of HTML alone by those of the reader. */
+export const linesInReadersColors = {
+  '(forced-colors: active)': {
+    vars: {
+      [vars.color.accent]: 'CanvasText',
+      [vars.color.goal]: 'CanvasText',
+      [vars.color.good]: 'CanvasText',
+      [vars.color.inkSoft]: 'CanvasText',
+      [vars.color.line]: 'color-mix(in srgb, CanvasText 25%, Canvas)',
+      [vars.color.lineStrong]: 'CanvasText',
+      [vars.color.medium]: 'LinkText',
+      [vars.color.surface]: 'Canvas',
+    },
+  },
+};
 
 const ASTERISK = `url("data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M5 0v10M.7 2.5l8.6 5M.7 7.5l8.6-5" stroke="black" stroke-width="2"/></svg>',

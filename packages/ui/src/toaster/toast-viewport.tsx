@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
+import { VisuallyHidden } from '../basics/basics.tsx';
 import { Button } from '../button/button.tsx';
 import { useInnermostDialog } from '../dialog/dialog.tsx';
 import * as styles from './toast-viewport.css.ts';
@@ -19,7 +20,7 @@ export interface ToastMessage {
   description?: string;
   tone?: 'default' | 'destructive';
   /** A button, for example to undo the action. It also closes the toast. */
-  action?: { label: string; onAct: () => void };
+  action?: { label: string; onAct: () => void; opensTab?: boolean };
 }
 
 export interface ToasterProps {
@@ -52,7 +53,7 @@ export function showToast({ title, description, action, tone = 'default' }: Toas
 /** Dismisses the toast around the caller. */
 const DismissContext = createContext<() => void>(() => undefined);
 
-function ToastAction({ label, onAct }: NonNullable<ToastMessage['action']>) {
+function ToastAction({ label, onAct, opensTab = false }: NonNullable<ToastMessage['action']>) {
   const dismiss = useContext(DismissContext);
   const act = () => {
     onAct();
@@ -61,6 +62,7 @@ function ToastAction({ label, onAct }: NonNullable<ToastMessage['action']>) {
   return (
     <Button tone="quiet" onClick={act}>
       {label}
+      {opensTab && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </Button>
   );
 }

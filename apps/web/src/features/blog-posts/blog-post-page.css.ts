@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { column, line, serif, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { column, line, serif, soft, stack, unseen, wrap } from '@site/ui/theme/patterns';
 import { proseStyles } from '@site/ui/theme/prose';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
@@ -93,6 +93,11 @@ globalStyle(`${content} :is(h3, h4, h5, h6)`, {
   fontSize: vars.text.lg,
 });
 proseStyles(content);
+// As `NewTab` says it in the other parts of the site. The text of a post comes as it was written or imported.
+globalStyle(`${content} a[target="_blank"]::after`, {
+  content: '" (opens in a new tab)"',
+  ...unseen,
+});
 globalStyle(`${content} li + li, ${content} li > :is(ul, ol)`, { marginTop: vars.space[2] });
 globalStyle(`${content} blockquote`, { paddingLeft: vars.space[5], fontSize: vars.text.lg });
 globalStyle(`${content} hr`, { marginBlock: vars.space[10] });

@@ -109,6 +109,7 @@ export const many = style({
   ...rowPattern(2),
   padding: `${vars.space[2]} ${vars.space[4]}`,
   background: vars.color.accentSoft,
+  border: '1px solid transparent',
   borderRadius: vars.radius.md,
   fontSize: vars.text.sm,
   '@media': {

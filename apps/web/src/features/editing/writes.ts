@@ -129,5 +129,6 @@ export function useContentSave(noun: string, after: AfterWrite) {
 /** A button that opens the page of a saved row, beside a form that may stay open. */
 export const viewAction = (path: string): NonNullable<ToastDetails['action']> => ({
   label: 'View',
+  opensTab: true,
   onAct: () => window.open(path, '_blank', 'noopener'),
 });

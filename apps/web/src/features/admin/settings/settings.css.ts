@@ -101,6 +101,7 @@ export const formActions = style({
   // Over the outlines of fields too, which stand out by some pixels.
   margin: `0 calc(-1 * ${vars.space[1]})`,
   padding: `${vars.space[3]} ${vars.space[1]}`,
+  borderTop: '1px solid transparent',
   background: vars.color.page,
   // Toasts stand at the lower left there, and must not cover Save.
   '@media': {

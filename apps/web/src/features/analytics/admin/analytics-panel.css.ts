@@ -5,6 +5,7 @@ import {
   drawn,
   ellipsis,
   filling,
+  linesInReadersColors,
   serif,
   soft,
   stack,
@@ -203,6 +204,7 @@ export const lines = style({
   ...filling,
   overflow: 'visible',
   borderBottom: `1px solid ${vars.color.line}`,
+  '@media': linesInReadersColors,
 });
 
 globalStyle(`${lines} *`, { vectorEffect: 'non-scaling-stroke', fill: 'none' });

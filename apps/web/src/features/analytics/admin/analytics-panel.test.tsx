@@ -1,6 +1,6 @@
 import type { AnalyticsReport, AnalyticsStats, VisitImport } from '@site/schema/analytics';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { failure } from '../../../testing/fake-api.ts';
 import { renderAdmin, toastText } from '../../../testing/render-admin.tsx';
 
@@ -208,17 +208,21 @@ test('shows what sells the book, where visits come from, and what readers do', a
     .toBeVisible();
 });
 
-test('tells the two lines apart by more than their colour, in the legend too', async () => {
+test('tells the two lines apart by more than their colour, in the legend and in high contrast too', async () => {
   await openPanel(() => STATS);
   await expect.element(page.getByRole('slider', { name: 'Visits by day' })).toBeVisible();
   const keys = [...document.querySelectorAll('figcaption span')].map(
     (key) => `${key.textContent} ${getComputedStyle(key, '::before').borderTopStyle}`,
   );
   expect(keys).toEqual(['Visitors solid', 'Page views dashed', 'Post published dotted']);
-  const dashes = [...document.querySelectorAll('svg[preserveAspectRatio] path')].map(
-    (line) => getComputedStyle(line).strokeDasharray,
-  );
-  expect(dashes).toEqual(['7px, 4px', 'none']);
+  const lines = [...document.querySelectorAll('svg[preserveAspectRatio] path')];
+  expect(lines.map((line) => getComputedStyle(line).strokeDasharray)).toEqual(['7px, 4px', 'none']);
+  const emulate = (value: 'active' | 'none') =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await emulate('active');
+  const ink = getComputedStyle(document.body).color;
+  expect(lines.map((line) => getComputedStyle(line).stroke)).toEqual([ink, ink]);
+  await emulate('none');
 });
 
 test('names the numbers of each day by keyboard, with what was published', async () => {

@@ -66,7 +66,7 @@ describe('the form', () => {
     saved.resolve({ ...post, published: false, publishedAt: null });
     await expect
       .element(toastText)
-      .toMatchTextContent(/Blog post created successfully!Draft savedView/);
+      .toMatchTextContent(/Blog post created successfully!Draft savedView \(opens in a new tab\)/);
     await expect.element(form).not.toBeInTheDocument();
     expect(url()).toBe('/admin?tab=blog-posts');
     expect(created.mock.calls).toEqual([

@@ -382,7 +382,8 @@ describe('the length', () => {
 });
 
 test('the preview shows a card for each recipe that the text links to', async () => {
-  const content = '<p>Try the <a href="/photo-gallery/leek-soup">soup</a>.</p>';
+  const content =
+    '<p>Try the <a href="/photo-gallery/leek-soup">soup</a>, or <a href="https://leeks.example/" target="_blank" rel="noopener noreferrer">others</a>.</p>';
   const soup = { ...aRecipe({ title: 'Leek Soup', slug: 'leek-soup' }), minutes: null };
   const linked = vi.fn((_: object) => [soup]);
   await renderAdmin(`/admin?tab=blog-posts&edit=${aPost().id}`, {
@@ -399,6 +400,9 @@ test('the preview shows a card for each recipe that the text links to', async ()
     .element(preview.getByRole('article').getByRole('link', { name: 'Leek Soup' }))
     .toHaveAttribute('href', '/photo-gallery/leek-soup');
   expect(linked).toHaveBeenCalledExactlyOnceWith({ slugs: ['leek-soup'] });
+  await expect
+    .element(preview.getByRole('link', { name: 'others (opens in a new tab)' }))
+    .toBeVisible();
 });
 
 test('the preview has the first picture of the text once, and no link to share before it is published', async () => {

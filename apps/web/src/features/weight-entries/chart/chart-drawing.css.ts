@@ -1,3 +1,4 @@
+import { linesInReadersColors } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { untilDrawn } from '../weight-unit.css.ts';
@@ -6,21 +7,7 @@ import { untilDrawn } from '../weight-unit.css.ts';
 export const overPlot = style({
   position: 'absolute',
   inset: '16px 18px 34px 40px',
-  '@media': {
-    // The browser replaces the colours of HTML alone.
-    '(forced-colors: active)': {
-      vars: {
-        [vars.color.accent]: 'CanvasText',
-        [vars.color.goal]: 'CanvasText',
-        [vars.color.good]: 'CanvasText',
-        [vars.color.inkSoft]: 'CanvasText',
-        [vars.color.line]: 'color-mix(in srgb, CanvasText 25%, Canvas)',
-        [vars.color.lineStrong]: 'CanvasText',
-        [vars.color.medium]: 'LinkText',
-        [vars.color.surface]: 'Canvas',
-      },
-    },
-  },
+  '@media': linesInReadersColors,
 });
 
 // The drawing has the size of the plot, whatever the library was told.

@@ -1,8 +1,9 @@
 /** What a line of a pasted recipe says that has a field of its own: a label with a value, and nothing else. */
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
-import { gramsIn, kcalIn, minutesIn, servingsIn } from './recipe-facts.ts';
+import { gramsIn, kcalIn, minutesIn, restWordIn, servingsIn } from './recipe-facts.ts';
 
-export type FactName = keyof typeof FACTS;
+/** `restWord` comes with the label of `restTime`. */
+export type FactName = keyof typeof FACTS | 'restWord';
 
 interface Kind {
   label: RegExp;
@@ -35,11 +36,15 @@ const text = (label: RegExp): Kind => ({
   needsSign: true,
 });
 
+const REST =
+  /(?:additional|inactive|passive|wait(?:ing)?|rest(?:ing)?|stand(?:ing)?|chill(?:ing)?|cooling|marinat(?:e|ing)|soak(?:ing)?|freez(?:e|ing)|ris(?:e|ing)|proof(?:ing)?)(?: time)?/;
+
 /** Times in minutes, the rest per serving. */
 const FACTS = {
   prepTime: time(/prep(?:aration)?(?: time)?/),
   cookTime: time(/(?:cook|cooking|bake|baking)(?: time)?/),
   totalTime: time(/total(?: time)?|ready in/),
+  restTime: time(REST),
   servings: {
     label: /serves|servings|(?:number of )?portions|yields?|makes/,
     words: only(
@@ -65,7 +70,7 @@ const FACTS = {
   tags: text(/tags|keywords/),
 } satisfies Record<string, Kind>;
 
-const KINDS = Object.entries(FACTS) as [FactName, Kind][];
+const KINDS = Object.entries(FACTS) as [keyof typeof FACTS, Kind][];
 const whole = (label: RegExp, before: string, after: string) =>
   new RegExp(`^${before}(?:${label.source})${after}$`, 'iu');
 const PATTERNS = KINDS.map(([name, kind]) => ({
@@ -83,15 +88,24 @@ const PATTERNS = KINDS.map(([name, kind]) => ({
 /** Longer lines are sentences. */
 const MAX_LENGTH = 300;
 
+interface Fact {
+  name: keyof typeof FACTS;
+  value: string;
+  restWord?: string;
+}
+
 /** The one fact that a text is: `Prep: 10 min`, `24 g fat`; `undefined` for any other text. */
-export function factIn(written: string): { name: FactName; value: string } | undefined {
+export function factIn(written: string): Fact | undefined {
   const line = written.trim().replace(/^\*+|[*.]+$/g, '');
   if (line.length > MAX_LENGTH) return undefined;
   for (const kind of PATTERNS) {
     const { value } =
       kind.first.exec(line)?.groups ?? ((kind.isAfter && kind.last.exec(line)?.groups) || {});
     const read = value === undefined ? undefined : textOf(kind, value);
-    if (read !== undefined) return { name: kind.name, value: read };
+    if (read === undefined) continue;
+    const restWord =
+      kind.name === 'restTime' && restWordIn(REST.exec(line.toLowerCase())?.[0] ?? '');
+    return { name: kind.name, value: read, ...(restWord && { restWord }) };
   }
   // `2193 kJ / 524 kcal` needs no label.
   const energy = /\d\s?k(?:cal|j)\b/i.test(line) ? textOf(FACTS.calories, line) : undefined;

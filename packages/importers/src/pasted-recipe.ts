@@ -138,7 +138,10 @@ function readFacts(line: string, recipe: PastedRecipe, part: Part | 'start'): bo
   for (const [index, text] of texts.entries()) {
     const fact = found[index];
     if (!fact || recipe.facts[fact.name] !== undefined) recipe.unread.push(text);
-    else recipe.facts[fact.name] = fact.value;
+    else {
+      recipe.facts[fact.name] = fact.value;
+      if (fact.restWord) recipe.facts.restWord = fact.restWord;
+    }
   }
   return true;
 }

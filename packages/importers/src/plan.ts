@@ -50,12 +50,18 @@ export const ownRecipeFields = updateRecipe.omit({
   baseUpdatedAt: true,
 });
 
-type Same = 'description' | 'ingredients' | 'instructions' | 'category' | 'storageNote' | 'cuisine';
-type Numbers = 'prepTime' | 'cookTime' | 'totalTime' | 'servings' | 'calories';
+type Texts =
+  | 'description'
+  | 'ingredients'
+  | 'instructions'
+  | 'storageNote'
+  | 'cuisine'
+  | 'restWord';
+type Numbers = 'prepTime' | 'cookTime' | 'totalTime' | 'restTime' | 'servings' | 'calories';
 /** Per serving. */
 type Grams = Record<'netCarbs' | 'protein' | 'fat', number | null>;
 
-export interface ImportedRecipe extends Item, Pick<Recipe, Same | Numbers>, Grams {
+export interface ImportedRecipe extends Item, Pick<Recipe, Texts | 'category' | Numbers>, Grams {
   kind: 'recipe';
   authorNotes: string | null;
   /** Where the source tells them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gramsIn, kcalIn, minutesIn, servingsIn } from './recipe-facts.ts';
+import { gramsIn, kcalIn, minutesIn, restWordIn, servingsIn } from './recipe-facts.ts';
 
 it.each([
   ['1,066 kcal', 1066],
@@ -103,4 +103,19 @@ it('reads the beginning of a long text alone', () => {
     expect(minutesIn(text), part).toBe(minutesIn(text.slice(0, 200)));
     expect(kcalIn(text), part).toBe(kcalIn(text.slice(0, 200)));
   }
+});
+
+it.each([
+  ['Chill Time', 'chilling'],
+  ['chilltime', 'chilling'],
+  ['Time in the fridge:', 'chilling'],
+  ['Marinating time', 'marinating'],
+  ['Proof', 'rising'],
+  ['Ruhezeit', 'Ruhezeit'],
+  ['Infusing Time', 'infusing'],
+  ['Additional Time:', null],
+  ['customtime', null],
+  ['', null],
+])('the time “%s” is one of %s', (label, word) => {
+  expect(restWordIn(label)).toBe(word);
 });

@@ -129,6 +129,34 @@ function minutesOf(tokens: readonly Token[]): number {
   return last === 60 && Number.isInteger(amount) ? sum + (amount ?? 0) : sum;
 }
 
+/** What a dish does while nobody works, by the verbs that programs and people name that time with. */
+const RESTS: readonly (readonly [verb: RegExp, word: string])[] = [
+  [/chill|refrigerat|fridge/i, 'chilling'],
+  [/freez/i, 'freezing'],
+  [/marinat/i, 'marinating'],
+  [/soak/i, 'soaking'],
+  [/brin(?:e|ing)/i, 'brining'],
+  [/ris(?:e|ing)|proof|prov(?:e|ing)/i, 'rising'],
+  [/salt/i, 'salting'],
+  [/drain/i, 'draining'],
+  [/cool/i, 'cooling'],
+  [/rest|stand/i, 'resting'],
+];
+/** Labels that only say that there is such a time. */
+const SOME_TIME = /^(?:custom|additional|extra|other|inactive|passive|wait(?:ing)?)?$/i;
+
+/** The word for a rest by the label of its time: `chilling` of `Chill Time`; `null` for one that says nothing of it. */
+export function restWordIn(label: string): string | null {
+  const named = label
+    .slice(0, MAX_LENGTH)
+    .replace(/[\s:]*(?:time)?[\s:]*$/i, '')
+    .trim();
+  if (SOME_TIME.test(named)) return null;
+  const found = RESTS.find(([verb]) => verb.test(named))?.[1];
+  const own = named.replace(/^\w+ing\b/, (verb) => verb.toLowerCase());
+  return found ?? (own.length <= 40 ? own : null);
+}
+
 const EATERS = /serv|portion|people|person|eaters|guests/i;
 
 /**

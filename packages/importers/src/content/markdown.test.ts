@@ -130,6 +130,7 @@ A soup for cold days.
 
 - ⏲️ Prep time: 10 min
 - 🍳 Cook time: 1 h 20 min
+- 💤 Chill time: 2 h
 - 🍽️ Servings: 4
 
 ## Ingredients
@@ -163,6 +164,8 @@ Keeps for three days.
       instructions: 'Boil the barley.\nAdd the carrot.',
       prepTime: 10,
       cookTime: 80,
+      restTime: 120,
+      restWord: 'chilling',
       servings: 4,
       category: 'dinner',
       storageNote: 'Keeps for three days.',

@@ -241,9 +241,13 @@ const isThemeRecipe = ({ type }: WxrItem) => /recipe/i.test(type) && !KNOWN_TYPE
  */
 function themeRecipe(item: WxrItem, attachments: Attachments): ImportedRecipe | undefined {
   const notes: string[] = [];
-  const field = (pattern: RegExp) => {
-    const [, value] = [...item.meta].find(([key, text]) => pattern.test(key) && text.trim()) ?? [];
-    return value;
+  const found = (pattern: RegExp) =>
+    [...item.meta].find(([key, text]) => pattern.test(key) && text.trim()) ?? [];
+  const field = (pattern: RegExp) => found(pattern)[1];
+  /** WP Ultimate Recipe has the unit in a field of its own. */
+  const time = (pattern: RegExp) => {
+    const [key, value] = found(pattern);
+    return value && `${value} ${item.meta.get(`${key}_text`) ?? ''}`;
   };
   const lines = (value: string) =>
     (/^a:\d+:\{/.test(value) ? textsIn(fromPhp(value, 'lists', notes)) : plain(value).split('\n'))
@@ -260,8 +264,10 @@ function themeRecipe(item: WxrItem, attachments: Attachments): ImportedRecipe | 
       description: item.excerpt || item.content,
       recipeIngredient: ingredients,
       recipeInstructions: steps,
-      prepTime: field(/prep_?time$/i),
-      cookTime: field(/cook(?:ing)?_?time$/i),
+      prepTime: time(/prep_?time$/i),
+      cookTime: time(/cook(?:ing)?_?time$/i),
+      passiveTime: time(/passive_?time$/i),
+      restTime: time(/rest(?:ing)?_?time$/i),
       recipeYield: field(/(?:servings|yield)$/i),
       notes: field(/notes$/i),
     },

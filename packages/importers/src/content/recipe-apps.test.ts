@@ -200,7 +200,7 @@ Tea,,,,,,,,,,,,,1 bag,Pour.,,,,,no,,,,,,2023-10-13 20:29:29`;
 
 it('My Recipe Box: a table', async () => {
   const table = `title,description,preparationTime,cookingTime,inactiveTime,totalTime,quantity,ingredients,instructions,notes,nutrition,favorite,rating,categories,tags,video,source,originalPicture,
-Potatoes,"Thin, and crisp.",10,15,,25,4 people,"2 potatoes ((cut))
+Potatoes,"Thin, and crisp.",10,15,30,55,4 people,"2 potatoes ((cut))
 1 tbsp oil","Soak.
 
 Bake.",Do two rounds.,"calories : 150 kcal
@@ -218,7 +218,9 @@ fiber : 3 g",false,,Sides,,,https://cook.example/potatoes,https://photos.example
     authorNotes: 'Do two rounds.',
     prepTime: 10,
     cookTime: 15,
-    totalTime: 25,
+    totalTime: 55,
+    restTime: 30,
+    restWord: null,
     servings: 4,
     calories: 150,
     netCarbs: 22,
@@ -283,6 +285,7 @@ it('Tandoor: a zip of zips, with ingredients in the steps', async () => {
       instructions: 'Chili:\nHeat the oven.\nToast the chilies.\nTop:\nAdd the top.',
       prepTime: 30,
       totalTime: 150,
+      restTime: 120,
       servings: 6,
     },
     { title: 'stew' },

@@ -60,6 +60,7 @@ export const readTandoor = (
           ?.path.replace(/^(?!\/)/, '/'),
         recipeYield: `${json['servings'] ?? ''} ${plain(json['servings_text'])}`,
         prepTime: working,
+        waitingTime: waiting,
         totalTime: working + waiting,
         recipeIngredient: all.flatMap((step) => {
           const found = list(step['ingredients']).filter(isObject);

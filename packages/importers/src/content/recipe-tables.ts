@@ -98,6 +98,8 @@ function creation(row: Json, supplies: Json[], nutrition: Json = {}): TableRecip
       keywords: row['keywords'],
       prepTime: seconds('prep_time'),
       cookTime: seconds('active_time'),
+      additionalTime: seconds('additional_time'),
+      additionalTimeLabel: row['additional_time_label'],
       totalTime: seconds('total_time'),
       recipeYield: row['yield'],
       recipeIngredient: Array.from(byGroup, ([group, lines]) => [

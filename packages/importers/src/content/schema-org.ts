@@ -7,7 +7,7 @@ import path from 'node:path';
 import { howMany } from '@site/schema/how-many';
 import { ImportError } from '../import-error.ts';
 import { type ImportedRecipe, ownRecipeFields } from '../plan.ts';
-import { gramsIn, kcalIn, minutesIn, servingsIn } from '../recipe-facts.ts';
+import { gramsIn, kcalIn, minutesIn, restWordIn, servingsIn } from '../recipe-facts.ts';
 import { originOf } from './clean-html.ts';
 import { isoDate } from './dates.ts';
 import {
@@ -87,6 +87,16 @@ function fieldsOf(json: Json) {
   return (...names: string[]) => byName.get(names.find((name) => byName.has(name)) ?? '');
 }
 
+/**
+ * The names of a time in which nobody works, which schema.org does not know: of WP Recipe Maker, Mediavine Create, Tasty Recipes,
+ * My Recipe Box, themes of WordPress, and of the front matter of pages.
+ */
+const RESTS = [
+  ...['customtime', 'additionaltime', 'additionaltimevalue', 'inactivetime', 'passivetime'],
+  ...['waitingtime', 'resttime', 'restingtime', 'chilltime', 'chillingtime', 'coolingtime'],
+  ...['marinatetime', 'marinatingtime', 'soakingtime', 'risetime', 'risingtime', 'prooftime'],
+];
+
 /** @param place the path of its file */
 export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
   const notes: string[] = [];
@@ -118,6 +128,9 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     notes.push(
       `its category “${categories.join(', ').slice(0, 100)}” is none of those here, so it becomes a tag`,
     );
+  const rest = RESTS.find((name) => field(name) !== undefined) ?? '';
+  const restTime = number('rest time', field(rest), minutesIn);
+  const restLabel = field('customtimelabel', 'additionaltimelabel') ?? rest;
   const date = field('datepublished', 'datecreated', 'dateadded', 'created');
   const title = text('The title', 200, field('name', 'headline')) ?? 'Untitled recipe';
   const ingredients = ingredientsIn(field('recipeingredient', 'ingredients'));
@@ -156,6 +169,8 @@ export function readSchemaOrg(json: Json, place: string): ImportedRecipe {
     prepTime: number('time to prepare', field('preptime'), minutesIn),
     cookTime: number('time to cook', field('cooktime', 'performtime'), minutesIn),
     totalTime: number('total time', field('totaltime'), minutesIn),
+    restTime,
+    restWord: restTime === null ? null : restWordIn(plain(restLabel)),
     servings: number(
       'yield',
       field('recipeyield', 'recipeservings', 'yield', 'servings'),

@@ -118,6 +118,9 @@ const firstArgument = (args: string) => args.trim().replace(/^["']|["']$/g, '');
 const INGREDIENTS = /^(?:the )?ingredients\b/i;
 const STEPS = /^(?:directions|instructions|method|steps|preparation|how to make(?: it)?)\b/i;
 const STORING = /\b(?:stor(?:e|age|ing)|keeps?|freez)/i;
+/** A line of the text that says a fact. */
+const FACT =
+  /^\W*(?:(?:prep|cook|total|serv|yield)[^.]{0,30}|(?:rest|chill)(?:ing)?(?: time)?\W{1,9})\d/i;
 /** Words around the lists. A longer text is a post with a recipe in it. */
 const MAX_WORDS = 400;
 
@@ -129,7 +132,9 @@ export function recipeIn(front: Json, text: string, notes: string[]): Json | und
   const ingredients = list(front['ingredients'] ?? front['recipeIngredient']);
   const steps =
     front['directions'] ?? front['instructions'] ?? front['steps'] ?? front['recipeInstructions'];
-  const shared = {
+  const shared: Json = {
+    // `chill_time`, `rest_time` and the like.
+    ...Object.fromEntries(Object.entries(front).filter(([name]) => /time$/i.test(name))),
     datePublished: front['date'],
     prepTime: front['prep_time'] ?? front['prepTime'] ?? front['prep'],
     cookTime: front['cook_time'] ?? front['cookTime'] ?? front['cook'],
@@ -167,14 +172,16 @@ export function recipeIn(front: Json, text: string, notes: string[]): Json | und
   return {
     ...shared,
     '@type': 'Recipe',
-    prepTime: shared.prepTime ?? fact('prep(?:aration)?(?: time)?'),
-    cookTime: shared.cookTime ?? fact('cook(?:ing)?(?: time)?'),
-    totalTime: shared.totalTime ?? fact('total(?: time)?'),
-    recipeYield: shared.recipeYield ?? fact('(?:servings?|serves|yields?)'),
+    prepTime: shared['prepTime'] ?? fact('prep(?:aration)?(?: time)?'),
+    cookTime: shared['cookTime'] ?? fact('cook(?:ing)?(?: time)?'),
+    totalTime: shared['totalTime'] ?? fact('total(?: time)?'),
+    restTime: shared['restTime'] ?? fact('rest(?:ing)?(?: time)?'),
+    chillTime: shared['chillTime'] ?? fact('chill(?:ing)?(?: time)?'),
+    recipeYield: shared['recipeYield'] ?? fact('(?:servings?|serves|yields?)'),
     description:
       about
         .split('\n')
-        .filter((line) => !/^\W*(?:prep|cook|total|serv|yield)[^.]{0,30}\d/i.test(line))
+        .filter((line) => !FACT.test(line))
         .join('\n') || front['description'],
     recipeIngredient: parts.ingredients,
     recipeInstructions: parts.steps,

@@ -170,7 +170,9 @@ function recipe(site: string, n: number): string {
         instructions: '<ol><li>Mix.</li><li>Bake.</li></ol>',
         prep_time: '10 minutes',
         cook_time: '1 hour 5 minutes',
-        total_time: '1 hour 15 minutes',
+        additional_time_label: 'Marinating Time',
+        additional_time_value: '2 hours',
+        total_time: '3 hours 15 minutes',
         yield: '6 servings',
         calories: '210',
         carbohydrates: '8.5 g',
@@ -192,6 +194,8 @@ function recipe(site: string, n: number): string {
       wprm_servings_unit: 'bowls',
       wprm_prep_time: '15',
       wprm_cook_time: '30',
+      wprm_custom_time: '15',
+      wprm_custom_time_label: 'Resting Time',
       wprm_total_time: '60',
       wprm_ingredients: serialize([
         {

@@ -125,10 +125,14 @@ describe('the ingredients', () => {
   test('a pasted recipe fills the numbers too, and one Ctrl+Z takes all of it back', async () => {
     await openForm();
     await line(1).click();
-    paste('Prep: 1 h 5 min | Serves 6\nIngredients\nnutmeg\nMethod\nServe.\nNutrition\nFat: 12 g');
+    paste(
+      'Prep: 1 h 5 min | Serves 6 | Chill Time: 2 h\nIngredients\nnutmeg\nMethod\nServe.\nNutrition\nFat: 12 g',
+    );
     await expect.element(form.getByLabelText('Prep Time (minutes)')).toHaveValue('65');
     await expect.element(form.getByLabelText('Servings')).toHaveValue('6');
     await expect.element(form.getByLabelText('Fat (g)')).toHaveValue('12');
+    await expect.element(form.getByLabelText('Rest Time (minutes)')).toHaveValue('120');
+    await expect.element(form.getByLabelText('What it does meanwhile')).toHaveValue('chilling');
     await line(1).click();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect.poll(() => linesOf('Ingredients')).toEqual(['2 eggs', '1 cup cream', 'salt']);

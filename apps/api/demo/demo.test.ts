@@ -133,6 +133,16 @@ describe('posts', () => {
       expect(targets.filter((target) => !known.has(target))).toEqual([]);
     },
   );
+
+  it.each(demoPosts)('$slug does not begin with its standfirst', async ({ slug, excerpt }) => {
+    const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}’]+/gu) ?? [];
+    const text = ` ${wordsOf(contentText(await readPost(slug))).join(' ')} `;
+    const words = wordsOf(excerpt);
+    const clauses = words.map((_, index) => words.slice(index, index + 5)).slice(0, -4);
+    expect(
+      clauses.map((clause) => clause.join(' ')).filter((clause) => text.includes(` ${clause} `)),
+    ).toEqual([]);
+  });
 });
 
 describe('weight entries', () => {

@@ -36,8 +36,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'cooking-for-a-table-that-is-not-low-carb',
     title: 'Cooking for a Table That Is Not Low-Carb',
     excerpt:
-      'Two teenage nephews, a brother-in-law raised on potatoes, and one cook who ' +
-      'refuses to make dinner twice. The trick is a starch that looks after itself.',
+      'Supper for four people who want the rolls and one who counts: a starch that needs no ' +
+      'minding, louder bowls on the side, and a rule about what goes home.',
     readTime: 4,
     publishedAt: '2026-09-16T13:30:00.000Z',
     views: 2368,
@@ -46,8 +46,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'breakfast-for-people-who-hate-eggs',
     title: 'Breakfast for People Who Hate Eggs',
     excerpt:
-      'My sister leaves the room when she sees a yolk. We spent a month of Saturdays ' +
-      'finding out what else a person can eat before eight in the morning.',
+      'Sausage from the freezer, a hot bowl without oats, fish for the brave, and last night’s ' +
+      'soup: mornings without one yolk, each passed by the strictest judge in the family.',
     readTime: 4,
     publishedAt: '2026-07-08T13:00:00.000Z',
     views: 4152,
@@ -86,8 +86,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'eating-out-without-a-speech',
     title: 'Eating Out Without a Speech',
     excerpt:
-      'I once told a waitress about flour while she held four plates. I’ve since got ' +
-      'the whole thing down to one sentence, which works nearly everywhere.',
+      'What to ask for at the diner, the steakhouse and four other tables, what to do about the ' +
+      'bread, and how to answer “You’re not having any?” without a lecture.',
     readTime: 4,
     publishedAt: '2025-07-16T13:00:00.000Z',
     views: 5077,
@@ -96,8 +96,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'the-plateau-that-lasted-eleven-weeks',
     title: 'The Plateau That Lasted Eleven Weeks',
     excerpt:
-      'From January until late March the scale said 172, and I investigated, sulked, ' +
-      'and got bored, in that order. I still can’t tell you why it moved.',
+      'Forty-one almonds, some crackers in a car and a new hole in a belt: a winter in which ' +
+      'the chart held still and I did not take it well. There is no trick at the end.',
     readTime: 5,
     publishedAt: '2025-04-09T13:45:00.000Z',
     views: 9263,
@@ -106,8 +106,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'sunday-prep-in-ninety-minutes',
     title: 'Sunday Prep in Ninety Minutes',
     excerpt:
-      'Five matching dinners in boxes lasted me three weeks. Now I make parts instead ' +
-      'of meals, and the oven does the slow work while I watch the clock.',
+      'Two trays, a pot, a muffin tin and a clock: what goes into the oven when, how it becomes ' +
+      'supper through Wednesday, and two things I stopped making ahead.',
     readTime: 5,
     publishedAt: '2025-02-05T14:00:00.000Z',
     views: 7584,
@@ -146,8 +146,8 @@ export const demoPosts: readonly DemoPost[] = [
     slug: 'notes-for-a-soup-month',
     title: 'Notes for a Soup Month',
     excerpt:
-      'Four Wednesdays, four soups, one pot that I still haven’t measured. Half an idea ' +
-      'for January, with a warning about freezer bags in the car.',
+      'Something to come home to after weighing in, all January: three soups that work, one that ' +
+      'is ugly, and a warning about freezer bags in the car.',
     readTime: 2,
     publishedAt: null,
     views: 0,

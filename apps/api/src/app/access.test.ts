@@ -144,6 +144,7 @@ const PROCEDURES: Record<string, Access> = {
   'comments.moderate.edit': 'admin',
   'comments.moderate.restore': 'admin',
   'comments.moderate.setStatus': 'admin',
+  'comments.sentForm': 'public',
   'comments.thread': 'public',
   'dashboard.backups': 'admin',
   'dashboard.dismissSuggestion': 'admin',

@@ -37,7 +37,7 @@ import { etagsByEncoding } from '../http/etags.ts';
 import { healthRest } from '../http/health.ts';
 import { connectionLimits, rateLimits } from '../http/limits.ts';
 import { metrics } from '../http/metrics.ts';
-import { pages } from '../http/pages.ts';
+import { pageSender, pages } from '../http/pages.ts';
 import { readQueue } from '../http/queues.ts';
 import { jsonBody, originCheck, plainUrl, requestUrl } from '../http/request-checks.ts';
 import { callerOf } from '../http/rest.ts';
@@ -124,12 +124,22 @@ export async function buildApp({
   await app.register(readQueue, { limitsClients: env.rateLimits });
   jsonBody(app);
 
+  const sendPage =
+    web &&
+    pageSender({
+      web,
+      router: appRouter,
+      contentNow: () => pageContent(services),
+      env,
+      isGone: (path) => isGone(services.db, path),
+    });
+
   // The procedures, and the REST paths over them.
   await app.register(trpcRoutes, { router: appRouter });
   authRest(app);
   blogPostsRest(app);
   recipesRest(app);
-  commentsRest(app);
+  await app.register(commentsRest, { services, sendPage });
   weightEntriesRest(app, services);
   siteSettingsRest(app);
   exportRest(app, services);
@@ -165,7 +175,7 @@ export async function buildApp({
   apiNotFound(app);
 
   // The pages.
-  if (web) {
+  if (web && sendPage) {
     const identityNow = () => contentOf(services.db, 'identity');
     feedsRest(app, {
       deadLinkRemover: () => deadLinkRemover(services),
@@ -179,12 +189,9 @@ export async function buildApp({
     const findMoved = findMovedPath(services);
     await app.register(pages, {
       web,
-      router: appRouter,
-      contentNow: () => pageContent(services),
-      env,
+      sendPage,
       findMoved: async (url) =>
         (await findMoved(url)) ?? (await findImportedPicture(services.db, url)),
-      isGone: (path) => isGone(services.db, path),
     });
   }
   return app;

@@ -35,8 +35,17 @@ export interface RequestContext<Services = RequestServices> {
   requestId: string;
   /** Absent where a page is rendered or a test calls without HTTP. */
   http: { request: FastifyRequest; reply: FastifyReply } | null;
+  /** A form that was refused, for the page that shows it again. Set where the server renders that page. */
+  sentForm?: SentForm;
   /** Resolves when a read may run. Throws when it may not. Set over tRPC, where one request has several calls. */
   waitForReadSlot?: (read: { isCostly: boolean }) => Promise<void>;
+}
+
+export interface SentForm {
+  /** What is wrong and what to do. */
+  message: string;
+  /** As it was typed. */
+  fields: Record<string, string>;
 }
 
 declare module 'fastify' {

@@ -11,6 +11,7 @@ import type { Env } from '../config/env.ts';
 import { QUEUES } from '../config/limits.ts';
 import type { Cacheable } from './cache.ts';
 import { FOR_ALL, FOR_OWNER } from './cache.ts';
+import type { RequestContext } from './context.ts';
 import { createClientQueue } from './queues.ts';
 import { isMalformed } from './request-checks.ts';
 import { asFile } from './security-headers.ts';
@@ -19,23 +20,32 @@ import type { FrameContent, LocalApi, WebApp } from './web-app.ts';
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
 
-interface PagesOptions {
+interface SenderOptions {
   web: WebApp;
   /** The procedures that pages call. */
   router: AnyRouter;
   /** What every page shows of the owner's content now, and the appearance she chose. */
   contentNow: () => Promise<{ frame: FrameContent; appearance: Appearance }>;
   env: Env;
-  /** The present path of a page that an imported site had at another URL. */
-  findMoved: (url: string) => Promise<string | undefined>;
   /** Whether a path was the page of something that the owner has deleted. */
   isGone: (path: string) => Promise<boolean>;
 }
 
-export async function pages(
-  app: FastifyInstance,
-  { web, router, contentNow, env, findMoved, isGone }: PagesOptions,
-) {
+interface PagesOptions {
+  web: WebApp;
+  sendPage: SendPage;
+  /** The present path of a page that an imported site had at another URL. */
+  findMoved: (url: string) => Promise<string | undefined>;
+}
+
+/** Answers a request with a page: that at its own URL, or at another one with what the procedures know besides. */
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  other?: { path: string; status: number; context: RequestContext },
+) => Promise<FastifyReply>;
+
+export async function pages(app: FastifyInstance, { web, sendPage, findMoved }: PagesOptions) {
   // Before the cache redirects to its own spelling of the URL.
   app.addHook('onRequest', async ({ method, url, originalUrl, routeOptions }, reply) => {
     const mayBeOld = routeOptions.url === '/' || routeOptions.url === '/*';
@@ -62,54 +72,10 @@ export async function pages(
     setHeaders: asFile,
   });
 
-  const renders = createClientQueue(QUEUES.renders, { limitsClients: env.rateLimits });
-
-  async function render(request: FastifyRequest) {
-    const { frame, appearance } = await contentNow();
-    const site = {
-      origin: env.publicOrigin,
-      ...frame,
-      ...(isMalformed(request.raw) && { isUnreadable: true as const }),
-    };
-    const url = new URL(request.url, env.publicOrigin);
-    const documentRequest = new Request(url, { headers: { accept: 'text/html' } });
-    return web.render(documentRequest, { api: localApi(router, request), site, appearance });
-  }
-
-  /** A page that is not there may have been, or have a path that is none. */
-  async function statusOf(status: number, { raw, url }: FastifyRequest): Promise<number> {
-    if (status !== 404) return status;
-    if (isMalformed(raw)) return 400;
-    return (await isGone(new URL(url, env.publicOrigin).pathname)) ? 410 : 404;
-  }
-
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const canonical = web.canonicalUrl(request.url);
-    if (canonical !== request.url) {
-      return reply.header('cache-control', 'no-cache').redirect(canonical, 308);
-    }
-    const url = new URL(request.url, env.publicOrigin);
-    const page = await renders(request, () => render(request));
-    const { headers, html, inlineScripts } = page;
-    const status = await statusOf(page.status, request);
-    const isOwner = request.context.admin !== null;
-    // A path below `/admin` without a page is the admin area's too.
-    const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
-    const publicControl = status === 200 ? FOR_ALL : 'no-cache';
-    // A draft, by a link that may be taken back at any time.
-    const isPreview = url.searchParams.has('preview');
-    const ownControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
-    const cacheControl = isPreview ? 'no-store' : ownControl;
-    for (const [name, value] of headers) reply.header(name, value);
-    // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
-    if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
-    if (page.status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
-    const allows = { embed: !isOwner && !isAdminPage, players: !isAdminPage };
-    return reply
-      .status(status)
-      .header('content-security-policy', contentSecurityPolicy(inlineScripts, allows))
-      .header('cache-control', cacheControl)
-      .send(html);
+    if (canonical === request.url) return sendPage(request, reply);
+    return reply.header('cache-control', 'no-cache').redirect(canonical, 308);
   }
 
   const cacheable: Cacheable = {
@@ -122,6 +88,58 @@ export async function pages(
   app.get('/*', { config: { cacheable } }, page);
 }
 
+export function pageSender({ web, router, contentNow, env, isGone }: SenderOptions): SendPage {
+  const renders = createClientQueue(QUEUES.renders, { limitsClients: env.rateLimits });
+
+  async function render(request: FastifyRequest, url: URL, context?: RequestContext) {
+    const { frame, appearance } = await contentNow();
+    const site = {
+      origin: env.publicOrigin,
+      ...frame,
+      ...(isMalformed(request.raw) && { isUnreadable: true as const }),
+    };
+    const documentRequest = new Request(url, { headers: { accept: 'text/html' } });
+    return web.render(documentRequest, {
+      api: localApi(router, request, context),
+      site,
+      appearance,
+    });
+  }
+
+  /** A page that is not there may have been, or have a path that is none. */
+  async function statusOf(status: number, { raw, url }: FastifyRequest): Promise<number> {
+    if (status !== 404) return status;
+    if (isMalformed(raw)) return 400;
+    return (await isGone(new URL(url, env.publicOrigin).pathname)) ? 410 : 404;
+  }
+
+  return async (request, reply, other) => {
+    const url = new URL(other?.path ?? request.url, env.publicOrigin);
+    const page = await renders(request, () => render(request, url, other?.context));
+    const { headers, html, inlineScripts } = page;
+    const found = await statusOf(page.status, request);
+    const status = found === 200 ? (other?.status ?? 200) : found;
+    const isOwner = request.context.admin !== null;
+    // A path below `/admin` without a page is the admin area's too.
+    const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
+    const publicControl = status === 200 ? FOR_ALL : 'no-cache';
+    // A draft, by a link that may be taken back at any time.
+    const isPreview = url.searchParams.has('preview');
+    const ownControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
+    const cacheControl = isPreview || other ? 'no-store' : ownControl;
+    for (const [name, value] of headers) reply.header(name, value);
+    // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
+    if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
+    if (page.status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
+    const allows = { embed: !isOwner && !isAdminPage, players: !isAdminPage };
+    return reply
+      .status(status)
+      .header('content-security-policy', contentSecurityPolicy(inlineScripts, allows))
+      .header('cache-control', cacheControl)
+      .send(html);
+  };
+}
+
 /** Whether a `Range` header is one range of bytes: several are answered with the whole file. */
 function isRange(header: string): boolean {
   const [, first, last] = /^\s*bytes=\s*(\d*)-(\d*)\s*$/i.exec(header) ?? [];
@@ -130,7 +148,11 @@ function isRange(header: string): boolean {
 }
 
 /** The procedures, called as the client that asked for the page. */
-function localApi(router: AnyRouter, { context, log, server }: FastifyRequest): LocalApi {
+function localApi(
+  router: AnyRouter,
+  { context: own, log, server }: FastifyRequest,
+  context = own,
+): LocalApi {
   return {
     router,
     createContext: async () => context,

@@ -1,41 +1,30 @@
 import {
+  type CommentedKind,
   comment,
   commentChallenge,
+  ITEM_KINDS,
   ownedComment,
   sentComment,
   THREADS_A_PAGE,
 } from '@site/schema/comments';
 import type { FastifyInstance } from 'fastify';
+import type { SendPage } from '../../http/pages.ts';
 import { procedureRoute } from '../../http/rest.ts';
 import { nothing, pageList, row } from '../../http/rest-answers.ts';
+import { backToPage, takeForms } from './comment-form.ts';
 import { commentsRouter, decide, ofItem } from './comments.router.ts';
+import type { CommentServices } from './comments.service.ts';
 
 const OFF = 'There is no such page, or comments are off';
 
-export function commentsRest(app: FastifyInstance): void {
-  for (const [kind, path, name] of [
-    ['post', '/api/blog-posts/:id/comments', 'post'],
-    ['recipe', '/api/recipes/:id/comments', 'recipe'],
-  ] as const) {
-    const { list, create } = ofItem(kind);
-    procedureRoute(app, `GET ${path}`, list, {
-      summary: `Lists the comments below a ${name}`,
-      description:
-        'Each thread is followed by its answers. `page` and `limit` count threads, as `X-Total-Count` does.',
-      answer: pageList(comment, { usual: THREADS_A_PAGE }),
-      errors: { 404: OFF },
-      send: ({ items, total }) => ({
-        total,
-        items: items.map(({ isDeleted: _, isTrusted: __, isEditedByAuthor: ___, ...one }) => one),
-      }),
-    });
-    procedureRoute(app, `POST ${path}`, create, {
-      summary: `Sends a comment, or stars, below a ${name}`,
-      description:
-        'Without `trap` and `proof` it is held until the author has read it. A comment has words or stars, or both.',
-      answer: row(sentComment, 201),
-      errors: { 404: OFF, 409: 'Comments are closed' },
-    });
+interface CommentsOptions {
+  services: CommentServices;
+  sendPage: SendPage | undefined;
+}
+
+export async function commentsRest(app: FastifyInstance, options: CommentsOptions) {
+  for (const kind of ITEM_KINDS) {
+    await app.register(async (scope) => itemRoutes(scope, { ...options, kind }));
   }
 
   const { challenge, update, delete: remove, moderate } = commentsRouter;
@@ -72,5 +61,34 @@ export function commentsRest(app: FastifyInstance): void {
   procedureRoute(app, 'DELETE /api/comment-writers/:writerId', moderate.erase, {
     summary: 'Erases a writer with her words, for good',
     answer: nothing,
+  });
+}
+
+/** The routes of one post or recipe. */
+function itemRoutes(
+  scope: FastifyInstance,
+  { services, sendPage, kind }: CommentsOptions & { kind: CommentedKind },
+): void {
+  const path = kind === 'post' ? '/api/blog-posts/:id/comments' : '/api/recipes/:id/comments';
+  const { list, create } = ofItem(kind);
+  procedureRoute(scope, `GET ${path}`, list, {
+    summary: `Lists the comments below a ${kind}`,
+    description:
+      'Each thread is followed by its answers. `page` and `limit` count threads, as `X-Total-Count` does.',
+    answer: pageList(comment, { usual: THREADS_A_PAGE }),
+    errors: { 404: OFF },
+    send: ({ items, total }) => ({
+      total,
+      items: items.map(({ isDeleted: _, isTrusted: __, isEditedByAuthor: ___, ...one }) => one),
+    }),
+  });
+  takeForms(scope, { services, kind, sendPage });
+  procedureRoute(scope, `POST ${path}`, create, {
+    summary: `Sends a comment, or stars, below a ${kind}`,
+    description:
+      'Without `trap` and `proof` it is held until the author has read it. A comment has words or stars, or both. ' +
+      'A form (`application/x-www-form-urlencoded`) is answered with 303 to the page, and with the page when it is refused.',
+    answer: backToPage(row(sentComment, 201), { services, kind }),
+    errors: { 404: OFF, 409: 'Comments are closed' },
   });
 }

@@ -35,6 +35,8 @@ export const commentsRouter = router({
     .mutation(call(send)),
   /** The stamp and the challenge for one comment. */
   challenge: publicProcedure.meta({ limit: 'comments' }).query(call(comments.challenge)),
+  /** The form that was refused with the page that is rendered; `null` over HTTP. */
+  sentForm: publicProcedure.query(({ ctx }) => ctx.sentForm ?? null),
   /** What the asking browser may still change. */
   mine: publicProcedure.query(({ ctx }) => own.mine(ctx)),
   update: writingProcedure.input(byId).input(changedComment).mutation(call(own.update)),

@@ -39,6 +39,7 @@ test.describe('signed in', () => {
     'my-progress': 'My Progress',
     analytics: 'Analytics',
     settings: 'Settings',
+    comments: 'Comments',
   };
 
   for (const [tab, title] of Object.entries(TABS)) {

@@ -37,8 +37,8 @@ export const HELD_REASONS = [
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-const NAME_MAX = 60;
-const TEXT_MAX = 4000;
+export const NAME_MAX = 60;
+export const TEXT_MAX = 4000;
 /** Threads on a page that a reader sees. */
 export const THREADS_A_PAGE = 20;
 /** For how long a writer may change what she wrote. */

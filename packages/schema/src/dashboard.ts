@@ -16,7 +16,7 @@ export const LISTED_SUGGESTIONS = 5;
 export interface Suggestion {
   /** The same as long as the reason is: a dismissed one stays away. */
   id: string;
-  kind: 'milestone' | 'link' | 'count' | 'search' | 'recipe' | 'draft' | 'backup';
+  kind: 'comments' | 'milestone' | 'link' | 'count' | 'search' | 'recipe' | 'draft' | 'backup';
   title: string;
   reason: string;
   /** Where the dashboard does it; `null` for a milestone, of which a draft is made first. */
@@ -30,9 +30,9 @@ export interface FirstSteps {
   isDismissed: boolean;
   /** Whether the site has the demo in it. */
   hasDemo: boolean;
-  /** `region` is the time zone and the unit of weights. Not everybody has something to import. */
+  /** `region` is the time zone and the unit of weights. Not everybody has something to import, or wants comments. */
   done: Record<
-    'name' | 'story' | 'region' | 'picture' | 'import' | 'post' | 'goal' | 'backup',
+    'name' | 'story' | 'region' | 'picture' | 'import' | 'post' | 'comments' | 'goal' | 'backup',
     boolean
   >;
 }

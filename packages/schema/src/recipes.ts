@@ -176,7 +176,8 @@ export type RecipeInput = z.input<typeof createRecipe>;
 
 /** A stored recipe, or {@link NEW_RECIPE_DEFAULTS}, as the values of the form. */
 export function recipeFormValues(recipe: Partial<Recipe>) {
-  const { category, diets, nutrition = null, featured = false, published = false } = recipe;
+  const { category, diets, nutrition = null } = recipe;
+  const { featured = false, published = false, commentsClosed = false } = recipe;
   const names = Object.keys(textFields) as (keyof typeof textFields)[];
   const texts = Object.fromEntries(names.map((name) => [name, String(recipe[name] ?? '')]));
   return {
@@ -186,6 +187,7 @@ export function recipeFormValues(recipe: Partial<Recipe>) {
     nutrition,
     featured,
     published,
+    commentsClosed,
   };
 }
 export type CreateRecipe = z.output<typeof createRecipe>;

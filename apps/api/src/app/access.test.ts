@@ -139,6 +139,7 @@ const PROCEDURES: Record<string, Access> = {
   'comments.create': 'public',
   'comments.mine': 'public',
   'comments.moderate.answer': 'admin',
+  'comments.moderate.byId': 'admin',
   'comments.moderate.counts': 'admin',
   'comments.moderate.delete': 'admin',
   'comments.moderate.edit': 'admin',

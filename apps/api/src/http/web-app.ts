@@ -82,6 +82,8 @@ export interface FrameContent {
   /** The pages of the owner's own that the footer links to; absent without one. */
   footerMenu?: readonly MenuLink[];
   parts: Parts;
+  /** Whether readers' comments and stars are on; absent otherwise. */
+  hasComments?: true;
   /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;
   /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */

@@ -1,3 +1,4 @@
+import { defaults } from '@site/schema/site/defaults';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { saveSection } from '../content/settings.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
@@ -53,6 +54,42 @@ it('are at most five, one of each kind first, and stay away once dismissed', asy
     'draft',
     'backup',
   ]);
+});
+
+it('name the comments that wait, while comments are on, and again when one more does', async () => {
+  const soup = { title: 'Soup', slug: 'soup', featured: false, published: true };
+  const { id } = await recipes.create(context(), soup);
+  const updatedAt = site.clock.now.toISOString();
+  const turn = (isOn: boolean) => {
+    const value = JSON.stringify({ ...defaults.comments, isOn });
+    return saveSection(site.services.db, { section: 'comments', value, updatedAt });
+  };
+  await turn(true);
+  expect((await listSuggestions(context())).map(({ kind }) => kind)).not.toContain('comments');
+  await site.services.db
+    .insertInto('comments')
+    .values({
+      ...{ id: 'one', itemKind: 'recipe', itemId: id, name: 'Ann', text: 'Salt?' },
+      ...{ kind: 'question', rating: null, status: 'held', createdAt: updatedAt },
+    })
+    .execute();
+  expect(await lines()).toContain('Read the comment that waits: The newest is by Ann, on Soup');
+  await dismissSuggestion(context(), 'comments:one');
+  expect((await listSuggestions(context())).map(({ kind }) => kind)).not.toContain('comments');
+  await site.services.db
+    .insertInto('comments')
+    .values({
+      ...{ id: 'two', itemKind: 'recipe', itemId: id, name: 'Bob', text: 'Pepper?' },
+      ...{ kind: 'question', rating: null, status: 'held', createdAt: '2026-11-30T00:00:00.000Z' },
+    })
+    .execute();
+  const [first] = await listSuggestions(context());
+  expect(first).toMatchObject({
+    title: 'Read the 2 comments that wait',
+    link: { tab: 'comments' },
+  });
+  await turn(false);
+  expect((await listSuggestions(context())).map(({ kind }) => kind)).not.toContain('comments');
 });
 
 it('name no search that finds something now', async () => {

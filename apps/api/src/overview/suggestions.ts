@@ -14,6 +14,7 @@ import { type ReportServices, report } from '../features/analytics/report.servic
 import { topSearches } from '../features/analytics/searches.ts';
 import type { BlogServices } from '../features/blog-posts/blog-posts.service.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
+import { listOwned } from '../features/comments/comments.repository.ts';
 import { listOldCounts } from '../features/recipes/nutrition/old-counts.ts';
 import type { RecipeServices } from '../features/recipes/recipes.service.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
@@ -54,6 +55,7 @@ const DISMISSED_MAX = 300;
 export async function listSuggestions(context: Context): Promise<Suggestion[]> {
   const { services } = context;
   const kinds = [
+    await commentSuggestions(services),
     await milestoneSuggestions(services),
     await brokenLinkSuggestions(services),
     await countSuggestions(services),
@@ -83,6 +85,22 @@ export async function dismissSuggestion({ services }: Context, id: string): Prom
 
 const readDismissed = async ({ db }: { db: Db }): Promise<string[]> =>
   JSON.parse((await readSetting(db, DISMISSED_KEY)) ?? '[]');
+
+/** What readers wrote and wait for. It comes back with the next one that waits. */
+async function commentSuggestions({ db }: SuggestionServices): Promise<Suggestion[]> {
+  const { items, total } = await listOwned(db, { status: 'held', page: 1, limit: 1 });
+  const [newest] = items;
+  if (!newest || !(await contentOf(db, 'comments')).isOn) return [];
+  return [
+    {
+      id: `comments:${newest.id}`,
+      kind: 'comments',
+      title: total === 1 ? 'Read the comment that waits' : `Read the ${total} comments that wait`,
+      reason: `The newest is by ${newest.name}, on ${newest.item.title}`,
+      link: { tab: 'comments' },
+    },
+  ];
+}
 
 /** The last milestone, if there is no post since. */
 async function milestoneSuggestions(services: SuggestionServices): Promise<Suggestion[]> {

@@ -52,11 +52,10 @@ export function fakeClient(answers: Answers): TrpcClient {
 }
 
 async function answer(answers: object, path: string, input: unknown): Promise<unknown> {
-  const [router = '', procedure = ''] = path.split('.');
-  const procedures: Record<string, Record<string, (input: unknown) => unknown> | undefined> = {
-    ...answers,
-  };
-  const respond = procedures[router]?.[procedure];
-  if (!respond) throw new Error(`The test has no answer for ${path}`);
+  // A router may have routers.
+  const respond = path
+    .split('.')
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], answers);
+  if (typeof respond !== 'function') throw new Error(`The test has no answer for ${path}`);
   return respond(input);
 }

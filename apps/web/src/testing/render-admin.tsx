@@ -23,8 +23,10 @@ export const toastText = page
 /**
  * Renders the admin area at a URL with its real routes, forms, hooks and toasts, and the given answers of the API. The
  * owner is signed in unless the answers say otherwise.
+ *
+ * @param frame what differs of what every page shows of the owner's content
  */
-export async function renderAdmin(url: string, answers: Answers = {}) {
+export async function renderAdmin(url: string, answers: Answers = {}, frame: object = {}) {
   const auth = {
     status: () => ({ loggedIn: true }),
     user: () => anOwner(),
@@ -75,7 +77,7 @@ export async function renderAdmin(url: string, answers: Answers = {}) {
       data,
       site: {
         origin: 'http://localhost',
-        ...aFrame().frame,
+        ...aFrame(frame).frame,
       },
     },
     history: createMemoryHistory({ initialEntries: [url] }),

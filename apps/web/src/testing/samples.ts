@@ -161,6 +161,7 @@ export const noSteps = () => ({
     picture: true,
     import: true,
     post: true,
+    comments: true,
     goal: true,
     backup: true,
   },

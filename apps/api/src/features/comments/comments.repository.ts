@@ -168,39 +168,51 @@ export async function listOwned(
     .$if(status !== undefined, (all) => all.where('comments.status', '=', status ?? 'held'))
     .$if(itemId !== undefined, (all) => all.where('comments.itemId', '=', itemId ?? ''))
     .$if(search !== undefined, (all) => all.where(hasWords(search ?? '')));
-  const rows = await found
-    .select(OWNED_COLUMNS)
-    .select([
-      sql<string>`coalesce(recipes.title, blog_posts.title)`.as('title'),
-      sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
-      'blogPosts.place',
-    ])
+  const rows = await ownedRows(found)
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const items = rows.map(({ itemKind: kind, itemId: id, title, slug, place, trust, ...row }) => ({
-    ...toComment(row),
+  return { items: rows.map(toOwned), total: await countRows(found) };
+}
+
+export async function findOwned(db: Db, id: string): Promise<OwnedComment | undefined> {
+  const found = forOwner(db).where('comments.id', '=', id);
+  const row = await ownedRows(found).executeTakeFirst();
+  return row && toOwned(row);
+}
+
+const ownedRows = (found: ReturnType<typeof forOwner>) =>
+  found
+    .select(OWNED_COLUMNS)
+    .select([
+      sql<string>`coalesce(recipes.title, blog_posts.title)`.as('title'),
+      sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
+      'blogPosts.place',
+    ]);
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['executeTakeFirstOrThrow']>>;
+
+function toOwned(row: OwnedRow): OwnedComment {
+  const { itemKind: kind, itemId: id, title, slug, place, trust, ...comment } = row;
+  const path = kind === 'recipe' ? recipePath(slug) : postPath({ slug, place });
+  return {
+    ...toComment(comment),
     status: row.status,
     reasons: reasonsOf(row),
     writerId: row.writerId,
-    item: {
-      kind,
-      id,
-      title,
-      path: kind === 'recipe' ? recipePath(slug) : postPath({ slug, place }),
-    },
+    item: { kind, id, title, path },
     trust: trust ?? 'none',
-  }));
-  return { items, total: await countRows(found) };
+  };
 }
 
-/** Each word somewhere in the name or the text, whatever its case. */
+/** Each word somewhere in the title of the page, the name or the text, whatever its case. */
 function hasWords(search: string) {
   const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const found = words.map(
-    (word) => sql<boolean>`(comments.name || ' ' || comments.text) LIKE ${word} ESCAPE '\\'`,
+    (word) =>
+      sql<boolean>`(coalesce(recipes.title, blog_posts.title) || ' ' || comments.name || ' ' || comments.text) LIKE ${word} ESCAPE '\\'`,
   );
   return sql<boolean>`(${sql.join(found, sql` AND `)})`;
 }

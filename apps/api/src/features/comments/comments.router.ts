@@ -46,6 +46,7 @@ export const commentsRouter = router({
     list: adminProcedure
       .input(moderatedQuery)
       .query(({ ctx, input }) => listOwned(ctx.services.db, input)),
+    byId: adminProcedure.input(byId).query(({ ctx, input }) => moderation.readOwned(ctx, input.id)),
     counts: adminProcedure.query(({ ctx }) => countByStatus(ctx.services.db)),
     setStatus: adminProcedure.input(decideComments).mutation(call(moderation.setStatus)),
     /** With an undo: `restore`. */

@@ -4,6 +4,7 @@ import {
   type answerComment,
   type decideComments,
   ERASED_NAME,
+  type OwnedComment,
   type SentComment,
   type WriterTrust,
 } from '@site/schema/comments';
@@ -14,12 +15,18 @@ import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { hasChanged, inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
-import { findComment } from './comments.repository.ts';
+import { findComment, findOwned } from './comments.repository.ts';
 import type { CommentServices } from './comments.service.ts';
 import type { CommentsTable } from './comments.table.ts';
 
 interface Context {
   services: CommentServices;
+}
+
+export async function readOwned({ services: { db } }: Context, id: string): Promise<OwnedComment> {
+  const comment = await findOwned(db, id);
+  if (!comment) throw missing();
+  return comment;
 }
 
 export const setStatus = (

@@ -46,6 +46,7 @@ export async function firstSteps(services: FirstStepServices): Promise<FirstStep
       picture: isUploaded(content('home').imageUrl) || isUploaded(content('about').imageUrl),
       import: await services.hasImported(),
       post: totalPosts > 0,
+      comments: content('comments').isOn,
       // A goal that was never set is the default, but on a new site.
       goal: (await listSettings(db, [GOAL_WEIGHT_KEY]))[0]?.value !== null,
       backup: (await services.lastBackupAt()) !== null,

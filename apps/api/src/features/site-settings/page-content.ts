@@ -45,6 +45,7 @@ export async function pageContent(
       lists: content('lists'),
       links: content('parts').socials ? profilesOf(content('socials')) : [],
       parts: content('parts'),
+      ...(content('comments').isOn && { hasComments: true }),
       pages,
       ...(await menusOf(services, { pages, content })),
       timeZone: services.timeZone(),

@@ -1,6 +1,6 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
 import { fixedEnd } from '@site/ui/theme/covered-edge';
-import { column, ellipsis, row, serif, soft, stack } from '@site/ui/theme/patterns';
+import { column, ellipsis, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { titleLink } from '../editing/content-list.css.ts';
@@ -15,6 +15,9 @@ export const header = style({
 });
 
 export const heading = style({ fontSize: vars.text.lg });
+
+/** The line that leads to what waits. */
+export const waiting = style({ ...target, gap: vars.space[2], fontWeight: 600 });
 
 export const welcome = style({ ...ellipsis, ...soft('sm'), lineHeight: 1.4 });
 

@@ -77,6 +77,7 @@ describe('the first steps', () => {
       ['Add a picture of yours', '/admin?tab=settings&edit=home'],
       ['Bring your old blog', '/admin?tab=settings&edit=import'],
       ['Write your first post', '/admin?tab=blog-posts&edit=new'],
+      ['Let readers comment', '/admin?tab=settings&edit=comments'],
       ['Set your goal', '/admin?tab=my-progress'],
       ['Have a first backup', '/admin?tab=settings&edit=maintenance'],
     ]);

@@ -22,6 +22,7 @@ const STEPS: readonly [Step, label: string, edit: string | undefined, tab?: stri
   ['picture', 'Add a picture of yours', 'home'],
   ['import', 'Bring your old blog', 'import'],
   ['post', 'Write your first post', 'new', 'blog-posts'],
+  ['comments', 'Let readers comment', 'comments'],
   ['goal', 'Set your goal', undefined, 'my-progress'],
   ['backup', 'Have a first backup', 'maintenance'],
 ];
@@ -38,7 +39,7 @@ export function FirstSteps() {
     },
   );
   if (!data) return null;
-  const { import: _, ...needed } = data.done;
+  const { import: _, comments: __, ...needed } = data.done;
   const isDone = Object.values(needed).every(Boolean);
   const isListed = !data.isDismissed && !isDone;
   if (!isListed && !data.hasDemo) return null;

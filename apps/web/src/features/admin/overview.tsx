@@ -3,7 +3,7 @@ import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { soft, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
-import { FileText, Image, Scale, TrendingDown } from 'lucide-react';
+import { FileText, Image, MessageCircle, Scale, TrendingDown } from 'lucide-react';
 import { formatCount, formatMoment, formatWholeWeight } from '../../lib/format.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -27,7 +27,7 @@ const SHORTCUTS = [
 function Overview() {
   const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
   const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
-  const { unit } = useSite();
+  const { unit, hasComments } = useSite();
   // After an error, zeros would look as if all content were lost.
   const failures = [
     content.isError && !counts && { title: 'Failed to fetch dashboard stats', query: content },
@@ -78,10 +78,25 @@ function Overview() {
           </Link>
         ))}
       </nav>
+      {hasComments && <WaitingComments />}
       <Suggestions />
       <UnfinishedPosts />
       <Backups />
     </div>
+  );
+}
+
+/** How many comments wait. Renders nothing while none does. */
+function WaitingComments() {
+  const { data } = trpc.comments.moderate.counts.useQuery();
+  if (!data?.held) return null;
+  return (
+    <Link to="/admin" search={{ tab: 'comments' }} className={styles.waiting}>
+      <MessageCircle size="1.1rem" aria-hidden />
+      {data.held === 1
+        ? '1 comment waits for you'
+        : `${formatCount(data.held)} comments wait for you`}
+    </Link>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ContentName } from '@site/schema/site/sections';
 import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { SiteOptions } from '../../lib/site-options.ts';
 import type { Data } from '../../lib/trpc.ts';
 
 /** A tab of the dashboard. A feature exports one, and `routes/admin/-tabs.ts` lists it. */
@@ -7,6 +8,8 @@ export interface AdminTab {
   /** Its name in the URL: `/admin?tab=blog-posts`. */
   value: string;
   label: string;
+  /** Whether this site has it; every site without this. */
+  isShown?: (site: SiteOptions) => boolean;
   /** Starts the queries that the panel shows, so that the server can send their answers with the document. */
   load?: (trpc: Data['trpc']) => Promise<unknown>[];
   Panel: ComponentType<AdminPanelProps>;

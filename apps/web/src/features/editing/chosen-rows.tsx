@@ -58,12 +58,14 @@ interface ManyBarProps {
   ref?: RefObject<HTMLElement | null>;
   chosen: Chosen;
   shown: readonly string[];
+  /** Whether an export may have the chosen rows alone. */
+  hasExport?: boolean;
   /** The buttons that change all chosen rows. */
   children: ReactNode;
 }
 
 /** What can be done with the chosen rows. While none is, only the place where their number is announced. */
-export function ManyBar({ ref, chosen, shown, children }: ManyBarProps) {
+export function ManyBar({ ref, chosen, shown, hasExport = true, children }: ManyBarProps) {
   const own = useRef<HTMLElement>(null);
   const bar = ref ?? own;
   useEffect(() => (bar.current ? coversEdge(bar.current) : undefined), [bar]);
@@ -80,13 +82,15 @@ export function ManyBar({ ref, chosen, shown, children }: ManyBarProps) {
       {!isEmpty && (
         <>
           {children}
-          <a
-            href={`/api/admin/export?only=${chosen.ids.join(',')}`}
-            download
-            className={buttonClass({ tone: 'secondary' })}
-          >
-            Export
-          </a>
+          {hasExport && (
+            <a
+              href={`/api/admin/export?only=${chosen.ids.join(',')}`}
+              download
+              className={buttonClass({ tone: 'secondary' })}
+            >
+              Export
+            </a>
+          )}
           <Button
             tone="quiet"
             aria-pressed={chosen.isRange}

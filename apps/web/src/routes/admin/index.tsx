@@ -1,12 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readAdminSearch } from '../../features/admin/admin-search.ts';
 import { Dashboard } from '../../features/admin/dashboard.tsx';
+import { overviewTab } from '../../features/admin/overview.tsx';
 import { PreviewedParts } from '../../features/editing/admin-tab.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { hiddenPageHead } from '../../lib/page-head.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 import { PreviewedPage } from './-previewed-page.tsx';
-import { adminTabs, findTab } from './-tabs.ts';
+import { findTab, tabsOf } from './-tabs.ts';
 
 export const Route = createFileRoute('/admin/')({
   // The loader imports the tabs and so their panels. Its own chunk keeps them out of the code that visitors download.
@@ -17,8 +19,8 @@ export const Route = createFileRoute('/admin/')({
     // The tabs are not in this chunk. Only Settings has screens with names.
     screen: tab === 'settings' ? edit : undefined,
   }),
-  loader: async ({ context: { data }, deps: { tab: value, screen } }) => {
-    const tab = findTab(value);
+  loader: async ({ context: { data, site }, deps: { tab: value, screen } }) => {
+    const tab = findTab(site, value);
     if (!tab) throw redirect({ to: '/admin', replace: true });
     const { loggedIn } = await data.trpc.auth.status.ensureData();
     if (!loggedIn) return;
@@ -47,14 +49,15 @@ const previewedParts = {
 function DashboardRoute() {
   const { tab, edit, draft: _, ...view } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const [first] = adminTabs;
-  const { value, Panel } = findTab(tab) ?? first;
+  const site = useSite();
+  const tabs = tabsOf(site);
+  const { value, Panel } = findTab(site, tab) ?? overviewTab;
   return (
     <Dashboard
-      tabs={adminTabs}
+      tabs={tabs}
       tab={value}
       onTab={(next) =>
-        navigate({ search: next === first.value ? {} : { tab: next }, resetScroll: false })
+        navigate({ search: next === overviewTab.value ? {} : { tab: next }, resetScroll: false })
       }
     >
       <PreviewedParts value={previewedParts}>

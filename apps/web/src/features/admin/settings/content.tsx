@@ -64,6 +64,22 @@ export function Parts() {
   );
 }
 
+/** Whether readers may write, and what waits for the owner. */
+export function Comments() {
+  return (
+    <>
+      <p className={text}>
+        Readers need no account, and you never get their addresses. Spam is sorted out on this
+        machine: no other service sees what they write. What has to wait is in the tab Comments.
+        Switched off, all of it is gone from your pages, and comes back as it was.
+      </p>
+      <SectionForm section="comments">
+        {(options) => <SchemaFields schema={siteSections.comments} pictures={options} />}
+      </SectionForm>
+    </>
+  );
+}
+
 /** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */
 function SchemaFields({ schema, path = '', pictures }: SchemaFieldsProps) {
   return Object.entries(schema.shape).map(([name, field]) => (

@@ -54,6 +54,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
         about: 'Switch off what your site does without: the book, your weight, profiles, counts.',
       },
       {
+        name: 'comments',
+        title: 'Comments',
+        about: 'Whether readers write below your posts and recipes, and what of it waits for you.',
+      },
+      {
         name: 'menu',
         title: 'Menu',
         about: 'The names and the order of the links at the top and at the end of every page.',

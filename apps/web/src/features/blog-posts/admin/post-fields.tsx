@@ -13,6 +13,7 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatCount } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { fieldOf } from '../../editing/field-of.ts';
@@ -190,6 +191,7 @@ export function PostDetails({
   const { register, control } = form;
   const field = fieldOf(form);
   const timeZone = useDeviceTimeZone();
+  const { hasComments } = useSite();
   const isPage = Boolean(form.watch('place'));
   return (
     <>
@@ -239,6 +241,13 @@ export function PostDetails({
           label="Read Time (minutes)"
           hint="Follows the length of the text until you change it."
           isWhole
+        />
+      )}
+      {!isPage && hasComments && (
+        <Switch
+          label="Comments closed"
+          hint="Readers write no more below it. What is there stays."
+          {...register('commentsClosed')}
         />
       )}
     </>

@@ -147,6 +147,7 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
     imageUrl: post?.imageUrl ?? '',
     tags: post?.tags ?? '',
     place: post?.place ?? '',
+    commentsClosed: post?.commentsClosed ?? false,
     readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
     published: post?.published ?? false,
     publishedAt: post?.publishedAt?.toISOString() ?? '',

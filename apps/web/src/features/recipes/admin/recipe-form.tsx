@@ -10,6 +10,7 @@ import {
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { useEffect, useState } from 'react';
+import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { FieldPair, FormDialog, LoadingDialog, readOnce } from '../../editing/form-dialog.tsx';
 import { LinesOfFields } from '../../editing/notices.tsx';
@@ -62,6 +63,7 @@ function RecipeFormDialog({
   onSaved,
   onClose,
 }: RecipeFormProps & { recipe: Recipe | undefined }) {
+  const { hasComments } = useSite();
   const { recipes } = trpc.useUtils().client;
   const { form, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     Recipe,
@@ -145,6 +147,13 @@ function RecipeFormDialog({
             hint="It may stand on the home page."
             {...register('featured')}
           />
+          {hasComments && (
+            <Switch
+              label="Comments closed"
+              hint="Readers write no more below it. What is there stays."
+              {...register('commentsClosed')}
+            />
+          )}
         </FieldPair>
         <RecipeDetails form={form} slugFollows={slugFollows} />
       </FormDialog>

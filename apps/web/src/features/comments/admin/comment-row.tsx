@@ -1,0 +1,168 @@
+import type { CommentKind, CommentStatus, OwnedComment } from '@site/schema/comments';
+import { Badge } from '@site/ui/badge';
+import { Button } from '@site/ui/button';
+import { Menu } from '@site/ui/menu';
+import { Pencil, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '../../../lib/format.ts';
+import { ChooseBox, type Chosen } from '../../editing/chosen-rows.tsx';
+import * as list from '../../editing/content-list.css.ts';
+import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
+import * as styles from './comments-panel.css.ts';
+import { HELD_REASONS } from './held-reasons.ts';
+
+const KINDS: Readonly<Record<CommentKind, string | undefined>> = {
+  made: 'I made this',
+  question: 'Question',
+  comment: undefined,
+};
+const STATUSES: Readonly<Record<CommentStatus, string | undefined>> = {
+  shown: undefined,
+  held: 'Waiting',
+  spam: 'Spam',
+};
+
+/** Characters of a text that stands in the list as a whole. */
+const SHORT = 400;
+
+export interface CommentActions {
+  onStatus: (status: CommentStatus) => void;
+  onDelete: () => void;
+  onAnswer: () => void;
+  onEdit: () => void;
+  onTrust: (trust: OwnedComment['trust']) => void;
+  onErase: () => void;
+  /** Shows only those of the same post or recipe. */
+  onItem: () => void;
+}
+
+interface CommentRowProps extends CommentActions {
+  comment: OwnedComment;
+  /** Names it for screen readers. */
+  name: string;
+  chosen: Chosen;
+  isBusy: boolean;
+}
+
+/** A comment, with what the owner may do about it: keys do the same while the focus is within it. */
+export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRowProps) {
+  const timeZone = useDeviceTimeZone();
+  const { id, item, kind, rating, text, status, reasons, createdAt, trust, isAuthor } = comment;
+  return (
+    <li className={styles.row} data-comment={id} tabIndex={-1} aria-label={name}>
+      <ChooseBox id={id} name={name} chosen={chosen} />
+      <div className={list.text}>
+        <p className={list.titleLine}>
+          {comment.name || 'A reader'}
+          {isAuthor && <Badge tone="accent">You</Badge>}
+          {KINDS[kind] && <Badge>{KINDS[kind]}</Badge>}
+          {rating && (
+            <span role="img" aria-label={`${rating} of 5 stars`} className={styles.stars}>
+              {'★'.repeat(rating)}
+              {'☆'.repeat(5 - rating)}
+            </span>
+          )}
+          {STATUSES[status] && <Badge tone="medium">{STATUSES[status]}</Badge>}
+          {trust !== 'none' && <Badge>{trust === 'trusted' ? 'Trusted' : 'Blocked'}</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {comment.parentId && 'Answer on '}
+          <a href={`${item.path}#comments`}>{item.title}</a>, {formatMoment(createdAt, timeZone)}
+        </p>
+      </div>
+      <div className={styles.body}>
+        <CommentText text={text} />
+        {reasons.length > 0 && status !== 'shown' && (
+          <p className={styles.facts}>
+            Why it waits: {reasons.map((reason) => HELD_REASONS[reason]).join('; ')}.
+          </p>
+        )}
+        <div className={styles.actions}>
+          {status !== 'shown' && (
+            <Button
+              tone="secondary"
+              aria-keyshortcuts="a"
+              aria-label={`Approve ${name}`}
+              disabled={isBusy}
+              onClick={() => act.onStatus('shown')}
+            >
+              Approve
+            </Button>
+          )}
+          {status !== 'spam' && !isAuthor && (
+            <Button
+              tone="secondary"
+              aria-keyshortcuts="s"
+              aria-label={`Spam: ${name}`}
+              disabled={isBusy}
+              onClick={() => act.onStatus('spam')}
+            >
+              Spam
+            </Button>
+          )}
+          <Button
+            tone="quietDanger"
+            icon={Trash2}
+            aria-keyshortcuts="d"
+            aria-label={`Delete ${name}`}
+            disabled={isBusy}
+            onClick={act.onDelete}
+          />
+          <Button
+            tone="quiet"
+            icon={Reply}
+            aria-keyshortcuts="r"
+            aria-label={`Answer ${name}`}
+            onClick={act.onAnswer}
+          />
+          <Button
+            tone="quiet"
+            icon={Pencil}
+            aria-keyshortcuts="e"
+            aria-label={`Edit ${name}`}
+            className={styles.beyondPhones}
+            onClick={act.onEdit}
+          />
+          <Menu label={`More for ${name}`} tone="quiet" items={menuOf(comment, act)} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function menuOf({ status, writerId, trust }: OwnedComment, act: CommentActions) {
+  const onTrust = (next: OwnedComment['trust']) => () => act.onTrust(next);
+  return [
+    { label: 'Edit', onSelect: act.onEdit },
+    { label: 'Only comments of this page', onSelect: act.onItem },
+    ...(status === 'shown' ? [{ label: 'Let it wait', onSelect: () => act.onStatus('held') }] : []),
+    ...(writerId === null
+      ? []
+      : [
+          trust === 'trusted'
+            ? { label: 'Trust this writer no more', onSelect: onTrust('none') }
+            : { label: 'Trust this writer', onSelect: onTrust('trusted') },
+          trust === 'blocked'
+            ? { label: 'Block this writer no more', onSelect: onTrust('none') }
+            : { label: 'Block this writer', onSelect: onTrust('blocked') },
+          { label: 'Erase this writer…', onSelect: act.onErase },
+        ]),
+  ];
+}
+
+/** A long text stands there in part at first. */
+function CommentText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text === '') return <p className={styles.facts}>Stars without words</p>;
+  const isLong = text.length > SHORT || text.split('\n').length > 6;
+  return (
+    <>
+      <p className={isLong && !isWhole ? styles.cutText : styles.wholeText}>{text}</p>
+      {isLong && (
+        <Button tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Less' : 'Read all'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,282 @@
+import { COMMENT_STATUSES, type CommentCounts, type OwnedComment } from '@site/schema/comments';
+import { Button } from '@site/ui/button';
+import { MessagePanel } from '@site/ui/message-panel';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ClientOnly } from '@tanstack/react-router';
+import { MessageCircle, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
+import { ManyBar, useChosen } from '../../editing/chosen-rows.tsx';
+import * as list from '../../editing/content-list.css.ts';
+import { known, ListFilter } from '../../editing/list-filter.tsx';
+import { Pager, useListPage } from '../../editing/pager.tsx';
+import { QueryStates } from '../../editing/query-states.tsx';
+import { distinctNames } from '../../editing/row-actions.tsx';
+import { answerTo, CommentDialog } from './comment-form.tsx';
+import { type CommentActions, CommentRow } from './comment-row.tsx';
+import * as styles from './comments-panel.css.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { type Moderation, useModeration } from './use-moderation.ts';
+
+const PAGE_SIZE = 50;
+
+export const commentsTab: AdminTab = {
+  value: 'comments',
+  label: 'Comments',
+  isShown: ({ hasComments }) => hasComments === true,
+  load: (trpc) => [
+    trpc.comments.moderate.list.ensureData(queryOf({})),
+    trpc.comments.moderate.counts.ensureData(),
+  ],
+  Panel: CommentsPanel,
+};
+
+/** What waits is shown at first. */
+const SHOWN = ['all', ...COMMENT_STATUSES] as const;
+
+function queryOf({ find: search, status, category, page = 1 }: ListView) {
+  const shown = known(status, SHOWN) ?? 'held';
+  return {
+    ...(shown !== 'all' && { status: shown }),
+    ...(search && { search }),
+    ...(category && { itemId: category }),
+    page,
+    limit: PAGE_SIZE,
+  };
+}
+
+const choicesOf = (counts: CommentCounts | undefined) => {
+  const withCount = (label: string, count = 0) => (count > 0 ? `${label} (${count})` : label);
+  return [
+    {
+      label: 'Show',
+      name: 'status',
+      options: [
+        { value: '', label: withCount('Waiting', counts?.held) },
+        { value: 'all', label: 'All comments' },
+        { value: 'shown', label: 'Shown' },
+        { value: 'spam', label: withCount('Spam', counts?.spam) },
+      ],
+    },
+  ] as const;
+};
+
+/** All comments of readers, first those that wait. */
+function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
+  const moderation = useModeration();
+  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const comments = trpc.comments.moderate.list.useQuery(queryOf({ ...view, page }), {
+    placeholderData: keepPreviousData,
+  });
+  const { data: counts } = trpc.comments.moderate.counts.useQuery();
+  onTotal(comments.data?.total);
+  const { items = [] } = comments.data ?? {};
+  const { category } = view;
+  const only = items.find(({ item }) => item.id === category)?.item.title;
+  return (
+    <section className={list.tab}>
+      <header className={list.header}>
+        <h2>Comments</h2>
+        {moderation.canUndo && (
+          <Button
+            tone="secondary"
+            icon={Undo2}
+            aria-keyshortcuts="z"
+            disabled={moderation.isBusy}
+            onClick={moderation.undo}
+          >
+            Undo
+          </Button>
+        )}
+      </header>
+      <QueryStates
+        query={comments}
+        loading="Loading comments..."
+        failed="Failed to fetch comments"
+      />
+      {comments.data && (
+        <>
+          <ListFilter
+            label="Search comments"
+            view={view}
+            choices={choicesOf(counts)}
+            onView={onView}
+          />
+          {category && (
+            <p className={styles.chosenItem}>
+              <span>Only of {only ?? 'one page'}</span>
+              <Button tone="secondary" onClick={() => onView({ ...view, category: undefined })}>
+                Show those of all pages
+              </Button>
+            </p>
+          )}
+          <CommentList
+            comments={items}
+            moderation={moderation}
+            view={view}
+            onView={onView}
+            onEdit={onEdit}
+          />
+          <Pager
+            label="Comments"
+            isByTime
+            page={page}
+            pages={pages}
+            onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
+          />
+        </>
+      )}
+      <ClientOnly>
+        {edit && (
+          <CommentDialog
+            key={edit}
+            edit={edit}
+            moderation={moderation}
+            onClose={() => onEdit(undefined)}
+          />
+        )}
+      </ClientOnly>
+    </section>
+  );
+}
+
+interface CommentListProps extends Pick<AdminPanelProps, 'view' | 'onView' | 'onEdit'> {
+  comments: readonly OwnedComment[];
+  moderation: Moderation;
+}
+
+function CommentList({ comments, moderation, view, onView, onEdit }: CommentListProps) {
+  const element = useRef<HTMLUListElement>(null);
+  const [toErase, setToErase] = useState<OwnedComment>();
+  const ids = comments.map(({ id }) => id);
+  const chosen = useChosen(ids);
+  const names = distinctNames(comments.map(nameOf));
+  const some = comments.filter(({ id }) => chosen.has(id));
+  const isFiltered = Object.values(view).some((value) => value !== undefined);
+
+  /** What leaves the list takes the focus with it, unless that goes on before. */
+  const focusNext = (id: string) => {
+    const row = rowOf(element.current, id);
+    if (!row?.contains(document.activeElement)) return;
+    focus(row.nextElementSibling ?? row.previousElementSibling ?? element.current);
+  };
+  const actionsOf = (comment: OwnedComment): CommentActions => ({
+    onStatus: (status) => {
+      if (view.status !== 'all') focusNext(comment.id);
+      moderation.setStatus([comment], status);
+    },
+    onDelete: () => {
+      focusNext(comment.id);
+      moderation.remove([comment]);
+    },
+    onAnswer: () => onEdit(answerTo(comment.id)),
+    onEdit: () => onEdit(comment.id),
+    onTrust: (trust) => moderation.setTrust(comment, trust),
+    onErase: () => setToErase(comment),
+    onItem: () => onView({ ...view, category: comment.item.id, page: undefined }),
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const letter = letterOf(event, element.current);
+    const row = event.target instanceof Element ? event.target.closest('[data-comment]') : null;
+    const comment = comments.find(({ id }) => row?.getAttribute('data-comment') === id);
+    if (!letter || !comment) return;
+    const { onStatus, onDelete, onAnswer, onEdit: onChange } = actionsOf(comment);
+    const acts: Readonly<Record<string, () => void>> = {
+      a: () => onStatus('shown'),
+      s: () => comment.isAuthor || onStatus('spam'),
+      d: onDelete,
+      r: onAnswer,
+      e: onChange,
+      z: moderation.undo,
+      j: () => focus(row?.nextElementSibling),
+      k: () => focus(row?.previousElementSibling),
+    };
+    const act = acts[letter];
+    if (!act) return;
+    // It would be typed into the form that opens.
+    event.preventDefault();
+    act();
+  };
+  return (
+    <>
+      <ManyBar chosen={chosen} shown={ids} hasExport={false}>
+        <Button
+          tone="secondary"
+          disabled={moderation.isBusy}
+          onClick={() => moderation.setStatus(some, 'shown')}
+        >
+          Approve
+        </Button>
+        <Button
+          tone="secondary"
+          disabled={moderation.isBusy}
+          onClick={() =>
+            moderation.setStatus(
+              some.filter(({ isAuthor }) => !isAuthor),
+              'spam',
+            )
+          }
+        >
+          Spam
+        </Button>
+        <Button
+          tone="quietDanger"
+          disabled={moderation.isBusy}
+          onClick={() => moderation.remove(some)}
+        >
+          Delete
+        </Button>
+      </ManyBar>
+      <ul
+        ref={element}
+        className={comments.length > 0 ? list.list : undefined}
+        tabIndex={-1}
+        aria-label="Comments"
+        onKeyDown={onKeyDown}
+      >
+        {comments.map((comment, index) => (
+          <CommentRow
+            key={comment.id}
+            comment={comment}
+            name={names[index] ?? ''}
+            chosen={chosen}
+            isBusy={moderation.isBusy}
+            {...actionsOf(comment)}
+          />
+        ))}
+      </ul>
+      {comments.length === 0 ? (
+        <MessagePanel
+          icon={MessageCircle}
+          title={isFiltered ? 'No comments match' : 'Nothing is waiting for you'}
+          level={3}
+          action={<Button onClick={() => onView({ status: 'all' })}>Show all comments</Button>}
+        />
+      ) : (
+        <p className={styles.keys}>
+          With the focus on a comment: a approves, s marks as spam, d deletes, r answers, e edits, z
+          takes the last change back, j and k go on and back.
+        </p>
+      )}
+      <EraseDialog comment={toErase} onClose={() => setToErase(undefined)} />
+    </>
+  );
+}
+
+const nameOf = ({ name, text, item }: OwnedComment) =>
+  `the comment of ${name || 'a reader'} on ${item.title}${text === '' ? ' (stars)' : ''}`;
+
+const rowOf = (element: HTMLElement | null, id: string) =>
+  element?.querySelector(`[data-comment="${CSS.escape(id)}"]`);
+
+const focus = (row: Element | null | undefined) => {
+  if (row instanceof HTMLElement) row.focus();
+};
+
+/** The letter that was pressed within the list; none while something is typed, and in a menu or dialog above the page. */
+function letterOf(event: KeyboardEvent, element: HTMLElement | null): string | undefined {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return target instanceof Node && element?.contains(target) ? key : undefined;
+}

@@ -58,8 +58,53 @@ test('counts presses that come before the ingredients are scaled', async ({ page
   );
 });
 
+test('keeps the measures of the reader’s kitchen, from recipe to recipe and at the next visit', async ({
+  page,
+}) => {
+  const lines = page.getByRole('region', { name: 'Ingredients' }).locator('ul > li');
+  const measures = page.getByRole('navigation', { name: 'Measures' });
+  await page.goto(`${RECIPE}?servings=6`);
+  await measures.getByRole('link', { name: 'Metric' }).click();
+  await expect(page).toHaveURL(`${RECIPE}?servings=6&units=metric`);
+  await expect(lines.nth(1)).toHaveText('1020 g asparagus, woody ends snapped off');
+  await expect(lines.nth(2)).toHaveText('about 22 ml olive oil');
+  await page.emulateMedia({ media: 'print' });
+  await expect(measures).toBeHidden();
+  await expect(lines.nth(2)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('region', { name: 'More Like This' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/photo-gallery\/(?!lemon-butter).*\?units=metric$/);
+  // A link that somebody shared has none.
+  await page.goto(`${RECIPE}#step-2`, { waitUntil: 'commit' });
+  await expect(page).toHaveURL(`${RECIPE}?units=metric#step-2`);
+  await expect(lines.nth(2)).toHaveText('about 15 ml olive oil');
+  await page.getByRole('link', { name: 'Start cooking' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('205°C (400°F)')).toBeVisible();
+  const ingredients = dialog.getByRole('button', { name: 'Ingredients' });
+  if (await ingredients.isVisible()) await ingredients.click();
+  await expect(dialog.getByText('about 15 ml (1 tablespoon) olive oil')).toBeVisible();
+  await page.goBack();
+  await measures.getByRole('link', { name: 'As written' }).click();
+  await expect(page).toHaveURL(RECIPE);
+  await expect(lines.nth(2)).toHaveText('1 tablespoon olive oil');
+  await page.goto(RECIPE);
+  await expect(measures.getByRole('link', { name: 'As written' })).toHaveAttribute('aria-current');
+  await expect(page).toHaveURL(RECIPE);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('changes the measures, and carries them to other recipes', async ({ page }) => {
+    await page.goto(RECIPE);
+    const lines = page.getByRole('region', { name: 'Ingredients' }).locator('ul > li');
+    await page.getByRole('link', { name: 'Metric' }).click();
+    await expect(lines.nth(2)).toHaveText('about 15 ml olive oil');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /asparagus$/);
+    const others = page.getByRole('region', { name: 'More Like This' }).getByRole('link');
+    await expect(others.first()).toHaveAttribute('href', /\?units=metric$/);
+  });
 
   test('steps through the servings', async ({ page }) => {
     await page.goto(`${RECIPE}?servings=1`);

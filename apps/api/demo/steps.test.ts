@@ -1,7 +1,9 @@
 /** What a cook says of the steps of the demo's recipes, marked by hand in `checked-steps.txt`. */
 import { readFileSync } from 'node:fs';
+import { convertRecipe } from '@site/ingredients/convert';
 import { scaleSteps, stepsWithAmounts } from '@site/ingredients/scale-steps';
 import { expect, it } from 'vitest';
+import { cupGramsOf } from '../src/features/recipes/nutrition/cup-grams.ts';
 import { demoRecipes } from './recipes/recipes.ts';
 
 /**
@@ -37,4 +39,25 @@ it('says an amount in cook mode where the whole of it goes in', () => {
   const amounts = steps.join('\n').match(/\[/g)?.length;
   console.info(`${amounts} amounts of the list stand in the steps of the demo, each as marked`);
   expect(steps).toEqual(MARKED);
+});
+
+/** The steps in the measures of a kitchen, those that change alone. */
+async function changedFor(to: 'metric' | 'us'): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { ingredients, instructions } of demoRecipes) {
+    const grams = await cupGramsOf({ ingredients: ingredients.join('\n'), nutrition: null });
+    const lines = ingredients.map((line, index) => ({ line, cupGrams: grams[index] ?? null }));
+    const { steps } = convertRecipe(lines, instructions, { factor: 1, to });
+    const texts = steps.map(({ parts }) =>
+      parts.map(({ text, written }) => (written === undefined ? text : `{${text}}`)).join(''),
+    );
+    changed.push(...texts.filter((text, index) => text !== instructions[index]));
+  }
+  return changed;
+}
+
+it('says degrees, sizes and amounts in the measures of other kitchens', async () => {
+  const rows = readFileSync(new URL('converted-steps.txt', import.meta.url), 'utf8').split('\n');
+  expect(await changedFor('metric')).toEqual(rows.filter((row) => row && !row.startsWith('# ')));
+  expect(await changedFor('us')).toEqual([]);
 });

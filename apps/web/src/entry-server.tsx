@@ -13,6 +13,7 @@ import {
 import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/client';
 import type { inferRouterOutputs } from '@trpc/server';
 import { canonicalUrl, plainPath } from './canonical-url.ts';
+import { unitsScript } from './features/recipes/kept-units.ts';
 import { unitScript } from './features/weight-entries/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { APPEARANCE_ID, appearanceCss } from './lib/appearance-css.ts';
@@ -63,7 +64,7 @@ async function renderWith(
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
     isAdminPage = routeIds.some((id) => id.startsWith('/admin'));
     starter = startScript(routeIds, isAdminPage);
-    headScript = unitScript(routeIds, site.unit);
+    headScript = [unitsScript(routeIds), unitScript(routeIds, site.unit)].filter(Boolean).join(';');
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });

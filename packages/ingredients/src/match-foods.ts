@@ -214,3 +214,25 @@ function scoreOf(
   }
   return score;
 }
+
+/**
+ * The ids of the foods that a line means for sure, the likeliest first, where nobody confirmed one: each has every word of
+ * the line that tells which food it is, or is what cooks mean by all of them.
+ */
+export function certainFoods(line: AskingLine, index: FoodIndex): string[] {
+  const words = wordsOf(countedFood(line)).slice(0, MOST_WORDS);
+  const telling = words.filter(isTellingWord);
+  if (telling.length === 0) return [];
+  const name = knownName(index, words, statesOf(line), words.length);
+  const isNamed =
+    name !== undefined &&
+    !words.some((word, at) => (at < name.start || at >= name.end) && isTellingWord(word));
+  return matchFoods(line, index, CERTAIN).filter((id, at) => {
+    const row = index.ids.indexOf(id);
+    const hasStates = words.every((word) => !isState(word) || hasAny(index, row, [word]));
+    return hasStates && ((at === 0 && isNamed) || hasAll(index, row, telling));
+  });
+}
+
+/** As many of the likeliest rows are looked at. */
+const CERTAIN = 8;

@@ -96,7 +96,7 @@ function scaled(read: Read, quantity: Quantity, factor: number): { text: string;
 }
 
 /** Whether a word for `about` stands before a quantity already. */
-const isAbout = (tokens: readonly Token[], from: number) => {
+export const isAbout = (tokens: readonly Token[], from: number) => {
   const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
   return ABOUT.has(before?.text ?? '');
 };

@@ -8,8 +8,10 @@ import { type WholeUse, wholeUses } from './whole-uses.ts';
 
 export interface StepPart {
   text: string;
-  /** The author's own amount, where `text` is one for other servings. */
+  /** The author's own amount, where `text` is one for other servings, or in other measures. */
   written?: string;
+  /** Whether it is the same for any number of servings, as a temperature is. */
+  isForAll?: true;
   /** Whether it is the amount of the food before it, which the author's text leaves to the list. */
   isFromList?: true;
 }
@@ -33,14 +35,18 @@ export function scaleSteps(
   ingredients: readonly string[],
   factor: number,
 ): ScaledStep[] {
-  const foods = new Set(
+  const foods = foodsOf(ingredients);
+  return steps.map((step) => scaleStep(step, foods, factor));
+}
+
+/** The last words of the names of a list's foods, which a step may count. */
+export const foodsOf = (ingredients: readonly string[]): ReadonlySet<string> =>
+  new Set(
     ingredients.flatMap((line) => {
       const food = namedFood(readIngredientLine(line));
       return food ? headNouns(food) : [];
     }),
   );
-  return steps.map((step) => scaleStep(step, foods, factor));
-}
 
 /** The lines of a list and the steps, both for other servings. */
 export const scaleRecipe = (

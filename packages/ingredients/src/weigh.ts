@@ -72,15 +72,24 @@ function bestMeasure<T extends { words: string }>(
   return scored.sort((one, other) => other.score - one.score)[0]?.measure;
 }
 
+/** Of a cup without what cooks leave unsaid: brown sugar is packed, and nuts are whole. A spoon of pepper is ground. */
+const plainWords = ({ words, milliliters }: { words: string; milliliters: number }) =>
+  milliliters === METRIC.cup ? words.replace(/\b(?:packed|whole)\b/gi, '') : words;
+
 /** Grams of a milliliter of a food, by its own measure; `undefined` if it has none. */
 function gramsPerMilliliter(
   line: IngredientLine,
   { measures }: Pick<Food, 'measures'>,
+  isByCup = false,
 ): number | undefined {
   const volumes = measures.flatMap(({ amount, name, grams }) => {
     const volume = volumeOf(name);
-    return volume ? [{ words: volume.words, density: grams / (volume.milliliters * amount) }] : [];
+    if (!volume) return [];
+    const milliliters = volume.milliliters * amount;
+    return [{ words: plainWords(volume), milliliters, density: grams / milliliters }];
   });
+  // Grams are rounded: a tablespoon of sour cream weighs 12 g, and a cup 230.
+  if (isByCup) volumes.sort((one, other) => other.milliliters - one.milliliters);
   return bestMeasure(line, volumes)?.density;
 }
 
@@ -198,6 +207,6 @@ export function gramsOf(
 
 /** Grams of a cup, for the weights beside cups; `null` if the food has no such measure. */
 export function cupGramsOf(line: IngredientLine, food: Pick<Food, 'measures'>): number | null {
-  const density = gramsPerMilliliter(line, food);
+  const density = gramsPerMilliliter(line, food, true);
   return density === undefined ? null : density * (METRIC.cup ?? 0);
 }

@@ -183,6 +183,7 @@ const PROCEDURES: Record<string, Access> = {
   'recipes.move': 'admin',
   'recipes.highlights': 'public',
   'recipes.linked': 'public',
+  'recipes.cupGrams': 'public',
   'recipes.related': 'public',
   'recipes.saveOrder': 'admin',
   'recipes.summaries': 'public',

@@ -42,6 +42,15 @@ export interface InsteadParam {
   instead?: string | undefined;
 }
 
+/** In whose measures a recipe is shown; undefined for its author's own. */
+export interface UnitsParam {
+  units?: 'us' | 'metric' | undefined;
+}
+
+export function readUnitsParam({ units }: { units?: unknown }): UnitsParam {
+  return { units: units === 'us' || units === 'metric' ? units : undefined };
+}
+
 const INSTEAD = /^\d{1,3}[a-e](?:\.\d{1,3}[a-e]){0,9}$/;
 
 export function readInsteadParam(raw: RawSearch): InsteadParam {

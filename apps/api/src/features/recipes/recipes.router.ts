@@ -33,6 +33,10 @@ export const recipesRouter = router({
   bySlug: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
+  /** Grams of a cup of each line's food, for readers who cook in other measures than the author wrote in. */
+  cupGrams: cacheableProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => recipes.cupGrams(ctx, input.slug)),
   /** For a form that was refused, because the row was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => recipes.byId(ctx, input.id)),
   /** The recipes that are most like another one. */

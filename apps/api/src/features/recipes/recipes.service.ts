@@ -34,6 +34,7 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
+import { cupGramsOf } from './nutrition/cup-grams.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import { countWithoutNumber, offersOf, type RecipeFilter } from './recipe-filters.repository.ts';
 import {
@@ -195,6 +196,11 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Re
   const { db, images } = ctx.services;
   const recipe = await items.bySlug(db, slug);
   return images.withPicture(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
+}
+
+export async function cupGrams(ctx: Context, slug: string): Promise<(number | null)[]> {
+  const recipe = await items.bySlug(ctx.services.db, slug);
+  return cupGramsOf(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
 }
 
 /** For the owner's forms. */

@@ -349,6 +349,16 @@ globalStyle(`${instructions} li::before`, {
 
 export const stepper = style({ ...row(2), marginBottom: vars.space[3] });
 
+export const measures = style({ ...row(4) });
+
+export const measure = style({
+  paddingBlock: vars.space[2],
+  ...soft('sm'),
+  selectors: {
+    '&[aria-current]': { color: vars.color.ink, fontWeight: 600, textDecoration: 'none' },
+  },
+});
+
 export const count = style({
   // The same for most numbers, so that the buttons stay in place.
   width: 'min(6.5rem, 41%)',

@@ -10,11 +10,12 @@ import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-route
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { paragraphsOf } from '../../lib/format.ts';
 import { BackLink, NotFoundMessage, PrintSource } from '../../lib/page-parts.tsx';
-import type { InsteadParam } from '../../lib/search-params.ts';
+import type { InsteadParam, UnitsParam } from '../../lib/search-params.ts';
 import { ItemTags } from '../../lib/tags.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { COOK_HASH } from './cooking/cook-keys.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
+import { MeasureSwitch } from './measure-switch.tsx';
 import { CountedNutrition, Swaps } from './nutrition/counted-nutrition.tsx';
 import {
   sugarAlcoholsOf,
@@ -27,15 +28,16 @@ import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions, inAmounts, stepsInAmounts } from './recipe-steps.tsx';
 import { formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
-import type { ScaledRecipe } from './servings.ts';
+import type { CupGrams, ScaledRecipe } from './servings.ts';
 import { ServingsStepper, useLastScaled } from './servings-stepper.tsx';
 
-export interface RecipePageProps extends InsteadParam {
+export interface RecipePageProps extends InsteadParam, UnitsParam {
   recipe: WithPicture<Recipe>;
   /** The number of servings that the ingredients are scaled to; undefined for the recipe's own number. */
   servings: number | undefined;
-  /** The recipe for that number; `null` when it could not be calculated. */
+  /** The recipe for that number and in these units; `null` when it could not be calculated. */
   scaled: ScaledRecipe | null | undefined;
+  cupGrams: CupGrams;
   /** What its lines offer instead. */
   swaps: readonly Swap[];
   /** One more fact about the recipe. It may render nothing. */
@@ -46,6 +48,8 @@ export function RecipePage({
   recipe: written,
   servings: wanted,
   instead,
+  units,
+  cupGrams,
   scaled: loaded,
   swaps,
   fact,
@@ -58,7 +62,11 @@ export function RecipePage({
   const lines = ingredientLines(recipe.ingredients);
   const ingredients = inAmounts(lines, amounts.scaled?.ingredients);
   const path = recipePath(recipe, { servings, instead });
-  const steps = stepsInAmounts(stepLines(recipe.instructions), amounts.scaled?.steps, original);
+  const steps = stepsInAmounts(
+    stepLines(recipe.instructions),
+    amounts.scaled?.steps,
+    servings === original ? undefined : original,
+  );
   const { CookMode, isCooking, hasFailed, leave } = useCookMode();
   return (
     <Container>
@@ -79,6 +87,7 @@ export function RecipePage({
           <div className={styles.left}>
             <Ingredients key={slug} lines={ingredients} slug={slug} isCooking={isCooking}>
               {servings && original && <ServingsStepper servings={servings} original={original} />}
+              <MeasureSwitch units={units} />
               {loaded === null && (
                 <p role="alert">
                   The connection failed, so the amounts stay as they are. Reload the page to try
@@ -119,10 +128,11 @@ export function RecipePage({
             slug,
             title: recipe.title,
             servings,
+            units,
             written: { ingredients: lines, steps: stepLines(recipe.instructions), original },
             ingredients: ingredients.map((each, index) => ({
               ...each,
-              cupGrams: cupGramsOf(recipe, index),
+              cupGrams: cupGrams ? (cupGrams[index] ?? null) : cupGramsOf(recipe, index),
             })),
           }}
           isOpen={isCooking}

@@ -80,7 +80,7 @@ export function inAmounts(
   return lines.map(({ key, line }, index) => ({ key, line: scaled?.[index] ?? line }));
 }
 
-/** @param original the number of servings that the author wrote the steps for */
+/** @param original the number of servings that the author wrote the steps for; undefined where they are shown for it */
 export function stepsInAmounts(
   lines: readonly TextLine[],
   scaled: readonly ScaledStep[] | undefined,
@@ -88,7 +88,7 @@ export function stepsInAmounts(
 ): StepLine[] {
   return lines.map((line, index) => {
     const step = scaled?.[index];
-    return step && original ? { ...line, scaled: { ...step, original } } : line;
+    return step ? { ...line, scaled: { ...step, original } } : line;
   });
 }
 

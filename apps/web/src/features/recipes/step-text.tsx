@@ -6,8 +6,8 @@ import * as styles from './step-text.css.ts';
 
 /** A step, where it is shown for another number of servings with its amounts for that number. */
 export interface StepLine extends TextLine {
-  /** `original`: the number of servings that the author wrote it for. */
-  scaled?: ScaledStep & { original: number };
+  /** `original`: the number of servings that the author wrote it for; undefined where it is shown for them. */
+  scaled?: ScaledStep & { original: number | undefined };
 }
 
 export interface StepTextProps {
@@ -25,7 +25,7 @@ export function StepText({ step: { line, scaled }, write = (text) => text }: Ste
   const { parts, isForOwnServings, original } = scaled;
   return (
     <>
-      {parts.map(({ text, written, isFromList }, index) => (
+      {parts.map(({ text, written, isFromList, isForAll }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         <Fragment key={index}>
           {isFromList ? (
@@ -35,7 +35,7 @@ export function StepText({ step: { line, scaled }, write = (text) => text }: Ste
           ) : (
             <span
               className={styles.amount}
-              data-written={`${written} for ${original}`}
+              data-written={isForAll ? written : `${written} for ${original}`}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a finger and the keyboard reach the author's amount by it
               tabIndex={0}
             >
@@ -45,7 +45,7 @@ export function StepText({ step: { line, scaled }, write = (text) => text }: Ste
           )}
         </Fragment>
       ))}
-      {isForOwnServings && (
+      {isForOwnServings && original && (
         <small className={styles.forServings}> for {formatServings(original)}</small>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { keptUnits } from '../../features/recipes/kept-units.ts';
 import { swapsOf } from '../../features/recipes/nutrition/swaps.ts';
 import {
   RecipeNotFound,
@@ -12,19 +13,43 @@ import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, pageHead, withStructuredData } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { type RawSearch, readInsteadParam } from '../../lib/search-params.ts';
+import { type RawSearch, readInsteadParam, readUnitsParam } from '../../lib/search-params.ts';
 import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/photo-gallery/$slug')({
-  validateSearch: (raw: RawSearch) => ({ ...readServingsParam(raw), ...readInsteadParam(raw) }),
-  loaderDeps: ({ search: { servings } }) => ({ servings }),
-  loader: async ({ context: { data, site }, params: { slug }, deps: { servings } }) => {
+  validateSearch: (raw: RawSearch) => ({
+    ...readServingsParam(raw),
+    ...readInsteadParam(raw),
+    ...readUnitsParam(raw),
+  }),
+  // A link from one recipe to another keeps the measures.
+  search: {
+    middlewares: [
+      ({ search, next }) => {
+        const asked = next(search);
+        return 'units' in asked ? asked : { ...asked, units: search.units };
+      },
+    ],
+  },
+  beforeLoad: ({ search, params }) => {
+    const units = search.units ?? keptUnits();
+    if (units !== search.units)
+      throw redirect({
+        to: '/photo-gallery/$slug',
+        params,
+        search: { ...search, units },
+        hash: true,
+        replace: true,
+      });
+  },
+  loaderDeps: ({ search: { servings, units } }) => ({ servings, units }),
+  loader: async ({ context: { data, site }, params: { slug }, deps }) => {
     try {
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
       // The API also finds a recipe by a former slug. The loader redirects to the current one.
       if (recipe.slug !== slug) throw redirectTo(recipe.slug);
-      if (!canServe(recipe, servings)) throw redirectToOwnServings(slug);
+      if (!canServe(recipe, deps.servings)) throw redirectToOwnServings(slug);
       await loadForPage(
         ...(recipe.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.related.ensureData({ slug }),
@@ -38,11 +63,12 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
             ]
           : []),
       );
+      const cupGrams = deps.units && (await data.trpc.recipes.cupGrams.ensureData({ slug }));
       const [scaled, swaps] = await Promise.all([
-        scaledRecipe(recipe, servings),
-        swapsOf(recipe, servings),
+        scaledRecipe(recipe, deps, cupGrams),
+        swapsOf(recipe, deps),
       ]);
-      return { scaled, swaps };
+      return { scaled, swaps, cupGrams };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -98,14 +124,16 @@ const redirectToOwnServings = (slug: string) =>
 function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
-  const { servings, instead } = Route.useSearch();
-  const { scaled, swaps } = Route.useLoaderData();
+  const { servings, instead, units } = Route.useSearch();
+  const { scaled, swaps, cupGrams } = Route.useLoaderData();
   const site = useSite();
   return (
     <RecipePage
       recipe={recipe}
       servings={servings}
       instead={instead}
+      units={units}
+      cupGrams={cupGrams}
       scaled={scaled}
       swaps={swaps}
       fact={

@@ -36,14 +36,14 @@ const step = (text: string) => page.getByText(text, { exact: true });
 const status = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-function Example() {
+function Example({ recipe = RECIPE }: { recipe?: CookRecipe }) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Start cooking
       </button>
-      <CookMode recipe={RECIPE} isOpen={isOpen} onLeave={() => setOpen(false)} />
+      <CookMode recipe={recipe} isOpen={isOpen} onLeave={() => setOpen(false)} />
       {!isOpen && <TimersOfPage />}
     </>
   );
@@ -172,6 +172,18 @@ describe('ingredients', () => {
     const butter = page.getByRole('checkbox', { name: '2 tablespoons (28 g) butter' });
     await butter.click();
     await expect.element(butter).toBeChecked();
+  });
+
+  test('have the measures that the reader chose before the author’s, as the steps do', async () => {
+    await render(<Example recipe={{ ...RECIPE, units: 'metric' }} />);
+    await button('All steps').click();
+    await expect.element(step('Heat the oven to 205°C (400°F).')).toBeVisible();
+    await expect.element(page.getByText('about 28 g (2 tablespoons) butter')).toBeVisible();
+    await expect
+      .element(page.getByText(/^Melt the butter/))
+      .toHaveTextContent(
+        'Melt the butter (about 28 g) with about 44 ml (3 tbsp) (written as 2 tbsp) water and divide it among 4 plates. for 4 servings',
+      );
   });
 
   test('have a view of their own on a narrow screen', async () => {

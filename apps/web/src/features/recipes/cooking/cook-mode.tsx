@@ -1,3 +1,4 @@
+import { convertToCook } from '@site/ingredients/convert';
 import { stepsWithAmounts } from '@site/ingredients/scale-steps';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
@@ -35,7 +36,7 @@ const VIEWS: [view: View, label: string][] = [
 /** A wide screen shows the ingredients beside the steps, a narrow one in a view of their own. */
 function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const timers = useTimers();
-  const steps = useMemo(() => stepsToCook(recipe), [recipe]);
+  const { ingredients, steps } = useMemo(() => linesToCook(recipe), [recipe]);
   const place = useCookPlace(recipe.slug, steps.length);
   const ticks = useTicks(recipe.slug);
   const body = useRef<HTMLDivElement>(null);
@@ -149,7 +150,7 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
           </dl>
         </Dialog>
         <div ref={body} className={styles.body} data-view={place.view} {...swipe}>
-          <IngredientList recipe={recipe} ticks={ticks} />
+          <IngredientList recipe={{ ...recipe, ingredients }} ticks={ticks} />
           <div className={styles.steps}>
             {place.view === 'all' ? (
               <ol className={styles.all}>
@@ -186,24 +187,45 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   );
 }
 
-/** The steps for the servings that are shown, with the amounts that the author left to the list. */
-function stepsToCook({ written, servings }: CookRecipe): StepLine[] {
-  const { steps, ingredients, original } = written;
+/**
+ * The list, in measures that the reader chose with the author's own behind them, and the steps for the servings that are
+ * shown, with the amounts that the author left to the list.
+ */
+function linesToCook(recipe: CookRecipe): Pick<CookRecipe, 'ingredients'> & { steps: StepLine[] } {
+  const { written, servings, units } = recipe;
+  const { steps, original } = written;
   const factor = original && servings ? servings / original : 1;
   const lines = (texts: readonly TextLine[]) => texts.map(({ line }) => line);
-  const scaled = stepsWithAmounts(lines(steps), lines(ingredients), factor);
-  return steps.map((step, index) => {
-    const { parts = [], isForOwnServings = false } = scaled[index] ?? {};
-    return {
-      ...step,
-      scaled: {
-        // The author's own amounts need no mark.
-        parts: factor === 1 ? parts.map(({ written: _, ...part }) => part) : parts,
-        isForOwnServings: factor !== 1 && isForOwnServings,
-        original: original ?? 0,
-      },
-    };
-  });
+  const converted =
+    units &&
+    convertToCook(
+      written.ingredients.map(({ line }, index) => ({
+        line,
+        cupGrams: recipe.ingredients[index]?.cupGrams ?? null,
+      })),
+      lines(steps),
+      { factor, to: units },
+    );
+  const scaled =
+    converted?.steps ?? stepsWithAmounts(lines(steps), lines(written.ingredients), factor);
+  return {
+    ingredients: recipe.ingredients.map((each, index) => ({
+      ...each,
+      line: converted?.ingredients[index] ?? each.line,
+    })),
+    steps: steps.map((step, index) => {
+      const { parts = [], isForOwnServings = false } = scaled[index] ?? {};
+      return {
+        ...step,
+        scaled: {
+          // The author's own amounts need no mark.
+          parts: factor === 1 ? parts.map(({ written: _, ...part }) => part) : parts,
+          isForOwnServings: factor !== 1 && isForOwnServings,
+          original,
+        },
+      };
+    }),
+  };
 }
 
 /** Wherever the focus is, but for the space bar on a button or a box. */

@@ -1,4 +1,6 @@
 import { withBothMeasures } from '@site/ingredients/both-measures';
+import type { MeasureSystem } from '@site/ingredients/convert';
+import { withBothScales } from '@site/ingredients/temperatures';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
@@ -9,7 +11,7 @@ import { formatServings, ingredientGroups, type TextLine } from '../recipe-texts
 import { type StepLine, StepText } from '../step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';
-import { clockText, timesIn, timeText, withBothScales } from './step-numbers.ts';
+import { clockText, timesIn, timeText } from './step-numbers.ts';
 import { type NewTimer, secondsLeft, type Timers } from './timers.ts';
 
 /** What cook mode shows of a recipe. */
@@ -20,6 +22,8 @@ export interface CookRecipe {
   servings: number | undefined;
   /** For {@link servings}, with the grams of a cup of each food, where the author's count tells them. */
   ingredients: readonly (TextLine & { cupGrams?: number | null })[];
+  /** The measures that the reader chose; undefined for the author's own. */
+  units?: MeasureSystem | undefined;
   /** As the author wrote them, for `original` servings. */
   written: {
     ingredients: readonly TextLine[];
@@ -45,7 +49,7 @@ export function Step({ recipe, step, index, count, isAlone, isDone, onDone, time
   const { line: text } = step;
   const number = index + 1;
   // A text that has both scales stays as it is.
-  const hasOneScale = withBothScales(text) !== text;
+  const hasOneScale = !recipe.units && withBothScales(text) !== text;
   return (
     <>
       <div aria-live={isAlone ? 'polite' : undefined} aria-atomic={isAlone ? true : undefined}>
@@ -114,7 +118,7 @@ export function IngredientList({ recipe, ticks }: { recipe: CookRecipe; ticks: T
             {lines.map(({ key, line, cupGrams = null }) => (
               <li key={key}>
                 <Tick isOn={ticks.has(key)} onChange={() => ticks.toggle(key)}>
-                  {withBothMeasures(line, cupGrams)}
+                  {recipe.units ? line : withBothMeasures(line, cupGrams)}
                 </Tick>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { keepVisitsBounded } from '../features/analytics/visit-retention.ts';
 import { ensureOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { announceDuePosts } from '../features/blog-posts/due-posts.ts';
 import { renewContents } from '../features/blog-posts/sanitize-content.ts';
+import { keepCommentsBounded } from '../features/comments/comments-sweep.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { keepImagesSized } from '../features/images/image-sizes.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
@@ -163,6 +164,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         keepImagesSized(services, app.log),
         keepImagesClean(services, app.log),
         keepVisitsBounded(services, app.log),
+        keepCommentsBounded(services, app.log),
         keepBackedUp(services, app.log),
         keepCopiedOffsite(services, app.log),
         keepWarned(services, app.log),

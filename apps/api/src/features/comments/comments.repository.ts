@@ -159,6 +159,33 @@ const OWNED_COLUMNS = [
   'commentWriters.trust',
 ] as const;
 
+const newestFirst = (found: ReturnType<typeof forOwner>) =>
+  found
+    .select(OWNED_COLUMNS)
+    .select([
+      sql<string>`coalesce(recipes.title, blog_posts.title)`.as('title'),
+      sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
+      'blogPosts.place',
+    ])
+    .orderBy('comments.createdAt', 'desc')
+    .orderBy('comments.id', 'desc');
+
+type OwnedRow = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
+
+const toOwned = (row: OwnedRow): OwnedComment => ({
+  ...toComment(row),
+  status: row.status,
+  reasons: reasonsOf(row),
+  writerId: row.writerId,
+  item: {
+    kind: row.itemKind,
+    id: row.itemId,
+    title: row.title,
+    path: row.itemKind === 'recipe' ? recipePath(row.slug) : postPath(row),
+  },
+  trust: row.trust ?? 'none',
+});
+
 /** The owner's list, the newest first. */
 export async function listOwned(
   db: Db,
@@ -168,9 +195,7 @@ export async function listOwned(
     .$if(status !== undefined, (all) => all.where('comments.status', '=', status ?? 'held'))
     .$if(itemId !== undefined, (all) => all.where('comments.itemId', '=', itemId ?? ''))
     .$if(search !== undefined, (all) => all.where(hasWords(search ?? '')));
-  const rows = await ownedRows(found)
-    .orderBy('comments.createdAt', 'desc')
-    .orderBy('comments.id', 'desc')
+  const rows = await newestFirst(found)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
@@ -178,33 +203,21 @@ export async function listOwned(
 }
 
 export async function findOwned(db: Db, id: string): Promise<OwnedComment | undefined> {
-  const found = forOwner(db).where('comments.id', '=', id);
-  const row = await ownedRows(found).executeTakeFirst();
+  const row = await newestFirst(forOwner(db).where('comments.id', '=', id)).executeTakeFirst();
   return row && toOwned(row);
 }
 
-const ownedRows = (found: ReturnType<typeof forOwner>) =>
-  found
-    .select(OWNED_COLUMNS)
-    .select([
-      sql<string>`coalesce(recipes.title, blog_posts.title)`.as('title'),
-      sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
-      'blogPosts.place',
-    ]);
-
-type OwnedRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['executeTakeFirstOrThrow']>>;
-
-function toOwned(row: OwnedRow): OwnedComment {
-  const { itemKind: kind, itemId: id, title, slug, place, trust, ...comment } = row;
-  const path = kind === 'recipe' ? recipePath(slug) : postPath({ slug, place });
-  return {
-    ...toComment(comment),
-    status: row.status,
-    reasons: reasonsOf(row),
-    writerId: row.writerId,
-    item: { kind, id, title, path },
-    trust: trust ?? 'none',
-  };
+/** The newest comments that visitors see on their pages. */
+export async function listNewest(db: Db, now: Date, limit: number): Promise<OwnedComment[]> {
+  const found = forOwner(db)
+    .where(sql<boolean>`${sql.raw(IS_SHOWN('comments'))}`)
+    .where(sql<boolean>`(comments.parent_id IS NULL OR EXISTS (
+      SELECT 1 FROM comments AS first
+      WHERE first.id = comments.parent_id AND first.status = 'shown'))`)
+    .where(sql<boolean>`(recipes.published = 1 OR (blog_posts.published = 1
+      AND blog_posts.place IS NULL
+      AND coalesce(blog_posts.published_at, blog_posts.created_at) <= ${now.toISOString()}))`);
+  return (await newestFirst(found).limit(limit).execute()).map(toOwned);
 }
 
 /** Each word somewhere in the title of the page, the name or the text, whatever its case. */

@@ -8,13 +8,19 @@ import {
   THREADS_A_PAGE,
 } from '@site/schema/comments';
 import type { FastifyInstance } from 'fastify';
+import { contentOf } from '../../content/settings.ts';
+import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import type { SendPage } from '../../http/pages.ts';
 import { procedureRoute } from '../../http/rest.ts';
 import { nothing, pageList, row } from '../../http/rest-answers.ts';
 import { backToPage, takeForms } from './comment-form.ts';
+import { listNewest } from './comments.repository.ts';
 import { commentsRouter, decide, ofItem } from './comments.router.ts';
-import type { CommentServices } from './comments.service.ts';
+import { type CommentServices, settingsOf } from './comments.service.ts';
+import { commentsXml } from './comments-feed.ts';
 
+/** Comments in the feed. */
+const FEED_LENGTH = 20;
 const OFF = 'There is no such page, or comments are off';
 
 interface CommentsOptions {
@@ -26,6 +32,21 @@ export async function commentsRest(app: FastifyInstance, options: CommentsOption
   for (const kind of ITEM_KINDS) {
     await app.register(async (scope) => itemRoutes(scope, { ...options, kind }));
   }
+
+  const config = {
+    access: 'public',
+    cacheable: { canonicalUrl: () => '/comments.xml', redirects: true },
+  } as const;
+  app.get('/comments.xml', { config }, async (request, reply) => {
+    const { db, env, now } = options.services;
+    await settingsOf(db);
+    const comments = await listNewest(db, now(), FEED_LENGTH);
+    const identity = await contentOf(db, 'identity');
+    return reply
+      .type('application/rss+xml; charset=utf-8')
+      .header('cache-control', request.context.admin ? FOR_OWNER : FOR_ALL)
+      .send(commentsXml(identity, { origin: env.publicOrigin, comments }));
+  });
 
   const { challenge, update, delete: remove, moderate } = commentsRouter;
   procedureRoute(app, 'GET /api/comments/challenge', challenge, {

@@ -13,8 +13,13 @@ interface Network {
 }
 
 /** An IPv4 address; of IPv6 a /64, and the wider network that one customer may have whole. */
-export async function networksOf(tx: Db, ip: string, now: Date): Promise<[Network, ...Network[]]> {
-  const key = await keyOf(tx, now.toISOString().slice(0, 10));
+export async function networksOf(
+  tx: Db,
+  { ip, now, siteKey }: { ip: string; now: Date; siteKey: () => Buffer },
+): Promise<[Network, ...Network[]]> {
+  const stored = await keyOf(tx, now.toISOString().slice(0, 10));
+  // A backup has the stored part of the key longer than the site, but not the site's own key.
+  const key = createHmac('sha256', siteKey()).update(stored).digest();
   const hashOf = (network: string) =>
     createHmac('sha256', key).update(network).digest('base64url').slice(0, 22);
   const own = networkOf(ip);

@@ -41,7 +41,9 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
     const same = await findSame(tx, { ...written, item, proof, writerId: known?.id });
     if (same) return { result: same };
     const writer = known ?? (await addWriter(tx, at));
-    const [network, ...wider] = await networksOf(tx, http?.request.ip ?? '', at);
+    const { siteKey } = services;
+    const ip = http?.request.ip ?? '';
+    const [network, ...wider] = await networksOf(tx, { ip, now: at, siteKey });
     if (services.env.rateLimits) await countSent(tx, [network, ...wider], at);
     const stamp = stampFault(services, sent.trap, at);
     const isProven = proof !== undefined && stamp !== 'missing';

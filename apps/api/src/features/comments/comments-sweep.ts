@@ -1,0 +1,80 @@
+/** What of comments is deleted for its age. */
+import { TRASH_DAYS } from '@site/schema/trash';
+import { sql } from 'kysely';
+import { SPAM_COMMENTS } from '../../config/limits.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/queries.ts';
+import { DAY, HOUR, MINUTE } from '../../lib/durations.ts';
+import { repeat } from '../../lib/repeat.ts';
+
+interface Stores {
+  db: Db;
+  now: () => Date;
+  agedNow: () => Promise<Date | null>;
+}
+
+/** Deletes the hashes of networks with the keys of earlier days, and challenges that have ended. */
+export function forgetNetworks(db: Db, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  return inTransaction(db, async (tx) => {
+    await tx.deleteFrom('commentKeys').where('day', '<', today).execute();
+    await tx.deleteFrom('commentNetworks').where('at', '<', today).execute();
+    await tx
+      .updateTable('comments')
+      .set({ network: null })
+      .where('network', 'is not', null)
+      .where('createdAt', '<', today)
+      .execute();
+    await tx.deleteFrom('spentChallenges').where('expiresAt', '<', now.toISOString()).execute();
+  });
+}
+
+/** Deletes old spam of the site's own finding, and for good what was deleted: of a comment with answers its words. */
+export function deleteOld(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  const isAnswered = sql<boolean>`EXISTS
+    (SELECT 1 FROM comments AS answer WHERE answer.parent_id = comments.id)`;
+  return inTransaction(db, async (tx) => {
+    await tx
+      .deleteFrom('comments')
+      .where('status', '=', 'spam')
+      .where('isDecided', '=', 0)
+      .where('createdAt', '<', before(SPAM_COMMENTS.days))
+      .execute();
+    const deleted = before(TRASH_DAYS);
+    await tx
+      .deleteFrom('comments')
+      .where('deletedAt', '<', deleted)
+      .where(sql<boolean>`NOT ${isAnswered}`)
+      .execute();
+    await tx
+      .updateTable('comments')
+      .set({ name: '', text: '', rating: null, textHash: null })
+      .where('deletedAt', '<', deleted)
+      .where('text', '<>', '')
+      .execute();
+    await tx
+      .deleteFrom('commentWriters')
+      .where('trust', '=', 'none')
+      .where('createdAt', '<', before(1))
+      .where(sql<boolean>`NOT EXISTS
+        (SELECT 1 FROM comments WHERE comments.writer_id = comment_writers.id)`)
+      .execute();
+  });
+}
+
+/** Starts the hourly work. Returns a function that ends it and waits for a running one. */
+export const keepCommentsBounded = (stores: Stores, log: Parameters<typeof repeat>[1]) =>
+  repeat(
+    {
+      first: 2 * MINUTE,
+      interval: HOUR,
+      failure: 'Old comments could not be deleted',
+      async work() {
+        await forgetNetworks(stores.db, stores.now());
+        const aged = await stores.agedNow();
+        if (aged) await deleteOld(stores.db, aged);
+      },
+    },
+    log,
+  );

@@ -26,7 +26,7 @@ function item(
   origin: string,
 ): Xml {
   // Readers of feeds take the description for HTML.
-  const lines = text.split('\n').map((line) => xml`${line}<br/>`.markup);
+  const lines = text.split('\n').map((line) => xml`${line}`.markup);
   return xml`
 <item>
 <title>${name} on “${title}”</title>
@@ -34,6 +34,6 @@ function item(
 <guid isPermaLink="false">urn:uuid:${id}</guid>
 <pubDate>${createdAt.toUTCString()}</pubDate>
 <dc:creator>${name}</dc:creator>
-<description>${lines.join('')}</description>
+<description>${lines.join('<br/>')}</description>
 </item>`;
 }

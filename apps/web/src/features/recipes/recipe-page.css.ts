@@ -82,6 +82,7 @@ export const body = style({
   alignItems: 'start',
   paddingTop: vars.space[4],
   '@media': {
+    [below.tablet]: { paddingTop: 0 },
     [from.laptop]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
     print: {
       gridTemplateColumns: '20rem minmax(0, 1fr)',
@@ -365,6 +366,26 @@ export const count = style({
   textAlign: 'center',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
+});
+
+// On a phone beside the heading, so that the ingredients begin sooner.
+const scaled = `section:has(> ${stepper})`;
+onPhone(scaled, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+});
+onPhone(`${scaled} > *`, { flex: '1 0 100%' });
+onPhone(`${scaled} > :is(h2, ${stepper})`, { flex: '0 0 auto' });
+onPhone(`${scaled} > h2`, { marginTop: vars.space[2] });
+onPhone(count, { width: 'min(6rem, 38vw)' });
+// The link back to the author's number is below, and widens nothing: the buttons stay in place.
+onPhone(`${stepper} > a:not([aria-label])`, {
+  width: 0,
+  minWidth: '100%',
+  marginInlineStart: `calc(-1 * ${vars.space[2]})`,
+  textAlign: 'end',
 });
 
 /** A sign of the text's own font: an icon would be a larger download. */

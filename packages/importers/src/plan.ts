@@ -1,4 +1,5 @@
 /** What every reader yields: items, their pictures and old URLs, and what could not be kept. */
+import type { CommentKind } from '@site/schema/comments';
 import type { Place } from '@site/schema/page-paths';
 import type { Diet } from '@site/schema/recipe-filters';
 import { type Recipe, updateRecipe } from '@site/schema/recipes';
@@ -35,6 +36,8 @@ export interface ImportedPost extends Item {
   excerpt: string | null;
   /** Minutes, of an export of this program. */
   readTime?: number;
+  /** Whether readers write no more, of an export of this program. */
+  commentsClosed?: boolean;
   /** ISO text. A later time than now makes a scheduled post. */
   publishedAt: string | null;
 }
@@ -72,6 +75,26 @@ export interface ImportedRecipe extends Item, Pick<Recipe, Texts | 'category' | 
 
 export type ImportedItem = ImportedPost | ImportedRecipe;
 
+/** What a reader, or the author, wrote below a post or recipe of the same file. */
+export interface ImportedComment {
+  sourceId: string;
+  /** The comment that begins its thread; `null` for that one. */
+  parentId: string | null;
+  item: Pick<ImportedItem, 'kind' | 'sourceId'>;
+  /** The same for all that one person wrote, and nothing that tells who it is. */
+  writer: string;
+  name: string;
+  isAuthor: boolean;
+  kind: CommentKind;
+  rating: number | null;
+  /** Plain; blank where there are stars alone. */
+  text: string;
+  createdAt: string | null;
+  editedAt?: string | null;
+  /** Whether visitors saw it there; it waited otherwise. */
+  isShown: boolean;
+}
+
 /** What a file holds. */
 export interface Reading {
   /** The kind of export, for the owner: `WordPress`. */
@@ -79,6 +102,8 @@ export interface Reading {
   /** Tells one old site from another. */
   source: string;
   items: ImportedItem[];
+  /** Each after the one that begins its thread. */
+  comments?: ImportedComment[];
   /** The time zone that the old site names, such as `America/New_York`. */
   timeZone?: string;
   /** The hosts that the export names: pictures are fetched from no others. */

@@ -30,6 +30,7 @@ export interface ImportStatus {
     file: string;
     createdAt: Date;
     changes: number;
+    comments: number;
     /** The posts and recipes that it made and that visitors see. */
     published: number;
   } | null;

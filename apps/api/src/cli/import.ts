@@ -18,9 +18,9 @@ Usage: npm run import -- <file or folder> [--pictures <folder or zip>] [--site <
        npm run import -- --undo [--yes]
        npm run import -- --redo
 
-It reads the exports of WordPress and Squarespace (.xml, with the recipes of WP Recipe Maker and Tasty Recipes), Blogger (.xml,
-.atom) and Ghost (.json), Markdown files with front matter (a folder or a zip, with the configuration of Jekyll, Hugo or Zola), and
-recipes of Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat and My Recipe Box, or as schema.org
+It reads the exports of WordPress and Squarespace (.xml, with comments and the recipes of WP Recipe Maker and
+Tasty Recipes), Blogger (.xml, .atom) and Ghost (.json), Markdown files with front matter (a folder or a zip, with the
+configuration of Jekyll, Hugo or Zola), and recipes of Mealie, Nextcloud Cookbook, Tandoor, Paprika, Recipe Keeper, Plan to Eat, CopyMeThat and My Recipe Box, or as schema.org
 JSON. Programs for recipes show them to their owner alone, so these come as drafts.
 
   --pictures <folder or zip>
@@ -87,7 +87,9 @@ async function bring(
     const options = { file: path.basename(file), find, say, signal };
     const written = await writePlan(services, plan, options);
     const { created, updated, missing } = written;
-    say(`Imported: ${created} new, ${updated} changed, ${howMany(written.pictures, 'picture')}.`);
+    say(
+      `Imported: ${created} new, ${updated} changed, ${withComments(written.comments)}${howMany(written.pictures, 'picture')}.`,
+    );
     if (!isInSettings) say('To take it back: npm run import -- --undo');
     if (missing.length > 0)
       say(
@@ -98,6 +100,8 @@ async function bring(
     await reading.close();
   }
 }
+
+const withComments = (count: number) => (count > 0 ? `${howMany(count, 'comment')}, ` : '');
 
 /** What is wrong with a file is said without a stack. */
 function inOneLine(error: Error): never {
@@ -112,19 +116,24 @@ async function takeBack(services: Services, { yes, 'in-settings': isInSettings }
   // In Settings dates are written in another way.
   const moment = isInSettings ? '' : ` at ${momentText(last.createdAt)}`;
   say(
-    `The import of ${last.file}${moment}: ${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
+    `The import of ${last.file}${moment}: ${withComments(last.comments)}${howMany(last.changes, 'post or recipe', 'posts and recipes')}.`,
   );
   await agree('Take it back?', yes);
-  const { removed, restored, kept } = await undoImport(services, last.id);
-  say(`Taken back: ${removed} in the trash, ${restored} as they were before.`);
+  const { removed, restored, comments, kept } = await undoImport(services, last.id);
+  say(
+    `Taken back: ${withComments(comments)}${removed} in the trash, ${restored} as they were before.`,
+  );
   for (const title of kept) say(`Edited here since, left alone: ${title}`);
   if (!isInSettings) say('To bring it again: npm run import -- --redo');
 }
 
 async function bringAgain(services: Services) {
-  const count = await redoImport(services);
-  if (count === undefined) throw new StartupError('There is no import to bring again');
-  say(`Here again: ${howMany(count, 'post or recipe', 'posts and recipes')}.`);
+  const again = await redoImport(services);
+  if (!again) throw new StartupError('There is no import to bring again');
+  const { count, comments } = again;
+  say(
+    `Here again: ${withComments(comments)}${howMany(count, 'post or recipe', 'posts and recipes')}.`,
+  );
 }
 
 await runSiteCommand({

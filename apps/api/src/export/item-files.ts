@@ -10,7 +10,7 @@ import { tagsOf } from '@site/schema/tag-names';
 import Turndown from 'turndown';
 import { stringify } from 'yaml';
 import { type Xml, xml } from '../lib/xml.ts';
-import type { ExportedImage } from './site-content.ts';
+import type { ExportedComment, ExportedImage } from './site-content.ts';
 
 export interface TextFile {
   /** From the root of the archive. */
@@ -22,6 +22,7 @@ export interface ItemLinks {
   /** The URLs on this site that lead to the item: of its former slugs, and of the site from which it was imported. */
   oldPaths: readonly string[];
   pictures: PicturePaths;
+  comments: readonly ExportedComment[];
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -104,7 +105,7 @@ const linkToFile = (_: string, list: string, slug: string) =>
 export const postFile = ({ slug, place }: BlogPost) =>
   `${place === null ? 'posts' : 'pages'}/${slug}`;
 
-export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): TextFile[] {
+export function postFiles(post: BlogPost, { oldPaths, pictures, comments }: ItemLinks): TextFile[] {
   const content = pictures.inHtml(post.content);
   const image = pictures.ofUrl(post.imageUrl);
   const frontMatter = {
@@ -118,6 +119,7 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
     readTime: post.readTime,
     views: post.views,
     ...(post.place && { place: post.place }),
+    ...(post.commentsClosed && { commentsClosed: true }),
     url: postPath(post),
     aliases: oldPaths,
     id: post.id,
@@ -138,7 +140,8 @@ export function postFiles(post: BlogPost, { oldPaths, pictures }: ItemLinks): Te
 ${image ? markup`<img src="${image}" alt="">` : undefined}
 <article>
 ${{ markup: content.replace(OWN_LINK, linkToFile) }}
-</article>`,
+</article>
+${commentList(comments)}`,
       ),
     },
   ];
@@ -204,7 +207,7 @@ function nutrition({ calories, protein, fat }: Recipe) {
   };
 }
 
-function recipePage(recipe: Recipe, { pictures }: ItemLinks): string {
+function recipePage(recipe: Recipe, { pictures, comments }: ItemLinks): string {
   const image = pictures.ofUrl(recipe.imageUrl);
   const { description, storageNote, notes } = recipe;
   return htmlPage(
@@ -218,8 +221,20 @@ ${description === null ? undefined : markup`<p>${description}</p>`}
 <h2>Instructions</h2>
 <ol>${linesOf(recipe.instructions).map((line) => markup`<li>${line}</li>`)}</ol>
 ${storageNote === null ? undefined : markup`<p>${storageNote}</p>`}
-${linesOf(notes).map((paragraph) => markup`<p>${paragraph}</p>`)}`,
+${linesOf(notes).map((paragraph) => markup`<p>${paragraph}</p>`)}
+${commentList(comments)}`,
   );
+}
+
+/** What readers wrote, and the author's answers, in the order in which they came. */
+function commentList(comments: readonly ExportedComment[]) {
+  const written = comments.filter(({ text }) => text !== '');
+  if (written.length === 0) return undefined;
+  return markup`<h2>Comments</h2>
+<ul>${written.map(
+    ({ name, createdAt, text }) =>
+      markup`<li><strong>${name}</strong> <small>${createdAt.slice(0, 10)}</small>${linesOf(text).map((line) => markup`<p>${line}</p>`)}</li>`,
+  )}</ul>`;
 }
 
 function factsOf({ servings, prepTime, cookTime, netCarbs, diets }: Recipe): string {

@@ -19,10 +19,28 @@ export function chosenOf(site: SiteContent, ids: ReadonlySet<string>): SiteConte
     ownPages: site.ownPages.filter(isChosen),
     recipes: site.recipes.filter(isChosen),
   };
+  const comments = site.comments.filter(({ itemId }) => ids.has(itemId));
   const texts = JSON.stringify(chosen);
   const images = site.images.filter(({ filename }) => texts.includes(`/${filename}`));
-  return { ...site, ...chosen, weights: [], images };
+  return { ...site, ...chosen, comments, weights: [], images };
 }
+
+/** What visitors see of the comments: below posts and recipes that are not in the trash. */
+const readShownComments = (tx: Db) =>
+  tx
+    .selectFrom('comments')
+    .select([
+      ...(['id', 'parentId', 'itemKind', 'itemId', 'writerId', 'name', 'isAuthor'] as const),
+      ...(['kind', 'rating', 'text', 'createdAt', 'editedAt'] as const),
+    ])
+    .where('status', '=', 'shown')
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`item_id IN (SELECT id FROM blog_posts UNION ALL SELECT id FROM recipes)`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+export type ExportedComment = Awaited<ReturnType<typeof readShownComments>>[number];
 
 const ALL = { limit: -1, offset: 0 } as const;
 
@@ -35,6 +53,7 @@ export function readSiteContent(db: Db, now: Date) {
     posts: (await listBlogPosts(tx, { ...ALL, now })).items,
     ownPages: (await listBlogPosts(tx, { ...ALL, now, show: 'pages' })).items,
     recipes: (await listRecipes(tx, ALL, COLUMNS)).items,
+    comments: await readShownComments(tx),
     foods: await listOwnFoods(tx),
     weights: (await listWeightEntries(tx, ALL)).items,
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),

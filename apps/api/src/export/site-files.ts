@@ -25,11 +25,17 @@ interface SiteFilesOptions {
 
 export function siteFiles(content: SiteContent, { now, isWhole }: SiteFilesOptions): TextFile[] {
   const pictures = picturePaths(content.images);
-  const links = (item: Item) => ({ oldPaths: oldPathsOf(content, item), pictures });
+  const commentsOf = Map.groupBy(content.comments, ({ itemId }) => itemId);
+  const links = (item: Item) => ({
+    oldPaths: oldPathsOf(content, item),
+    pictures,
+    comments: commentsOf.get(item.id) ?? [],
+  });
   return [
     { path: 'index.html', text: firstPage(content, { now, isWhole }) },
     ...[...content.posts, ...content.ownPages].flatMap((post) => postFiles(post, links(post))),
     ...content.recipes.flatMap((recipe) => recipeFiles(recipe, links(recipe))),
+    ...(content.comments.length > 0 ? [commentsFile(content)] : []),
     ...(isWhole
       ? [
           ...tables(content),
@@ -115,6 +121,19 @@ function tables({
   ];
 }
 
+/** Of those whose post or recipe is in the export. A person is the same in all that she wrote, and nothing else of her is told. */
+function commentsFile({ comments }: SiteContent): TextFile {
+  const rows = comments.map(
+    ({ itemKind: kind, itemId: id, writerId: writer, isAuthor, ...row }) => ({
+      ...row,
+      item: { kind, id },
+      writer,
+      isAuthor: isAuthor === 1,
+    }),
+  );
+  return { path: 'comments.json', text: `${JSON.stringify(rows, null, 2)}\n` };
+}
+
 /** The password is in no export. */
 function settingsFile({ sections, owners, settings, quotes, dailyQuotes, foods }: SiteContent) {
   const words = sections.map(({ value, ...row }) => ({
@@ -125,7 +144,7 @@ function settingsFile({ sections, owners, settings, quotes, dailyQuotes, foods }
 }
 
 function firstPage(
-  { posts, ownPages, recipes, weights, images }: SiteContent,
+  { posts, ownPages, recipes, weights, images, comments }: SiteContent,
   { now, isWhole }: SiteFilesOptions,
 ): string {
   const title = isWhole ? 'Everything on this site' : 'Chosen from this site';
@@ -135,7 +154,7 @@ function firstPage(
 <p>As it was on ${now.toISOString().slice(0, 10)}: ${howMany(posts.length, 'post')}, ${howMany(ownPages.length, 'page')}, ${howMany(recipes.length, 'recipe')},
 ${isWhole ? `${howMany(weights.length, 'weight entry', 'weight entries')}, ` : ''}${howMany(images.length, 'picture')}.</p>
 <p>Posts are also there as Markdown (<code>posts/</code>, <code>pages/</code>), recipes as schema.org JSON (<code>recipes/</code>), which
-other programs import.${isWhole ? TABLES : undefined}</p>
+other programs import.${comments.length > 0 ? markup` Readers’ comments: <a href="comments.json">comments</a>.` : undefined}${isWhole ? TABLES : undefined}</p>
 <h2>Posts</h2>
 <ul>${posts.map(postItem)}</ul>
 ${

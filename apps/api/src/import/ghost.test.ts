@@ -78,6 +78,7 @@ it('moves in with states, links and pictures of a folder', async () => {
   const reading = await readContent(file, { pictures: path.join(dir, 'images') });
   expect(reading.problems).toEqual([
     expect.stringContaining('The file does not name the old site: give its address'),
+    expect.stringContaining('no comments'),
   ]);
   const named = await readContent(file, { site: 'https://old.example/' });
   expect(named.hosts).toEqual(new Set(['old.example']));

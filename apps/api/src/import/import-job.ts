@@ -61,6 +61,7 @@ async function importStatus(services: ImportServices): Promise<ImportStatus> {
           file: last.file,
           createdAt: new Date(last.createdAt),
           changes: last.changes,
+          comments: last.comments,
           published: await countPublished(services.db, last.id),
         }
       : null,

@@ -17,7 +17,7 @@ export interface ImportsTable {
   /** The file's name, for the owner. */
   file: string;
   createdAt: string;
-  /** Set once it was taken back: the old URLs that it brought, as JSON. Of those that were, only the last one is kept. */
+  /** Set once it was taken back: the old URLs and comments that it brought, as JSON. Of those that were, only the last one is kept. */
   takenBack: string | null;
 }
 

@@ -9,8 +9,10 @@ import { slugify } from '@site/schema/slug';
 import { slugOfTitle } from '@site/schema/slug-of-title';
 import { tagSlug } from '@site/schema/tag-names';
 import { oldPathKey } from '../content/redirects.ts';
+import { contentOf } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { endOfPages } from '../features/blog-posts/blog-posts.repository.ts';
+import { commentLines, newComments } from './import-comments.ts';
 import { faultsOf } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { picturesOf } from './pictures.ts';
@@ -63,7 +65,15 @@ export async function makePlan(
       notes,
     });
   }
-  const plan = { ...reading, problems, items, publish, ...pathsOf(items) };
+  const plan: Plan = {
+    ...reading,
+    problems,
+    items,
+    comments: [],
+    knownComments: 0,
+    publish,
+    ...pathsOf(items),
+  };
   let freePages = MAX_PAGES - (await endOfPages(db)).total;
   plan.items = items.filter((planned) => {
     const isNewPage = planned.status === 'new' && isPage(planned);
@@ -75,7 +85,12 @@ export async function makePlan(
     if (faults) problems.push(`${planned.item.title}: ${faults}, so it is left out`);
     return !faults;
   });
-  return { ...plan, ...pathsOf(plan.items) };
+  const comments = await newComments(db, reading, plan.items);
+  if (comments.comments.length > 0 && !(await contentOf(db, 'comments')).isOn)
+    problems.push(
+      'Comments are off on your site: they come along, and your pages show them once you switch comments on in Settings',
+    );
+  return { ...plan, ...comments, ...pathsOf(plan.items) };
 }
 
 type Known = Pick<
@@ -229,13 +244,14 @@ export function describePlan(plan: Plan) {
     );
   const tags = new Set(plan.items.flatMap(({ item }) => item.tags ?? []).map(tagSlug)).size;
   if (tags > 0) lines.push(`  ${howMany(tags, 'tag')}, of categories and tags there`);
+  lines.push(...commentLines(plan));
   const moved = plan.moved.size + (plan.tagPaths?.size ?? 0);
   if (moved > 0)
     lines.push(`  ${howMany(moved, 'old address', 'old addresses')} will lead to the new ones`);
   return {
     lines,
     notes: [...plan.problems, ...refusedPictures(plan, written), ...itemNotes(plan.items)],
-    isEmpty: written.length === 0,
+    isEmpty: written.length === 0 && plan.comments.length === 0,
   };
 }
 

@@ -1,4 +1,5 @@
 /** An export of this program is read like anyone's: posts, recipes, pictures and old URLs come into another site. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,8 +7,10 @@ import { buffer } from 'node:stream/consumers';
 import { readContent } from '@site/importers/content';
 import { createRecipe, type Recipe } from '@site/schema/recipes';
 import { defaults } from '@site/schema/site/defaults';
+import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportArchive } from '../export/export-archive.ts';
+import type { CommentsTable } from '../features/comments/comments.table.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 import { describePlan, makePlan } from './make-plan.ts';
@@ -119,8 +122,33 @@ beforeAll(async () => {
   const identity = { name: 'Nora Cooks', tagline: 'One pan', author: 'Nora', copyrightYear: 2027 };
   const section = { section: 'identity', value: { ...defaults.identity, ...identity } };
   await send('POST', '/trpc/siteSections.save', { json: section });
+  await writeComments(id, recipe.id);
   await writeFile(file, await buffer((await exportArchive(from.services)).stream));
 });
+
+/** A question with the author's answer, stars alone, and what no visitor sees. */
+async function writeComments(postId: string, recipeId: string): Promise<void> {
+  const { db } = from.services;
+  const [question, answer, stars, held, gone] = Array.from({ length: 5 }, () => randomUUID());
+  const writerId = randomUUID();
+  const createdAt = '2026-11-10T08:00:00.000Z';
+  await db.insertInto('commentWriters').values({ id: writerId, createdAt }).execute();
+  const ofPost = { itemKind: 'post', itemId: postId, kind: 'comment', createdAt } as const;
+  const ofRecipe = { ...ofPost, itemKind: 'recipe', itemId: recipeId } as const;
+  const ann = { name: 'Ann', writerId, status: 'shown' } as const;
+  const rows: Insertable<CommentsTable>[] = [
+    { ...ofPost, ...ann, id: question ?? '', kind: 'question', text: 'Salt?\n\nHow much?' },
+    {
+      ...ofPost,
+      ...{ id: answer ?? '', parentId: question ?? '', name: 'Nora', isAuthor: 1 },
+      ...{ text: 'A pinch', status: 'shown', createdAt: '2026-11-10T09:00:00.000Z' },
+    },
+    { ...ofRecipe, ...ann, id: stars ?? '', text: '', rating: 4 },
+    { ...ofRecipe, ...ann, id: held ?? '', text: 'Waiting', status: 'held' },
+    { ...ofRecipe, ...ann, id: gone ?? '', text: 'Deleted', deletedAt: createdAt },
+  ];
+  for (const row of rows) await db.insertInto('comments').values(row).execute();
+}
 afterAll(async () => {
   await from.close();
   await to.close();
@@ -148,6 +176,7 @@ it('brings posts and recipes as they were, and again nothing', async () => {
   expect(await writePlan(to.services, first.plan, options)).toEqual({
     created: 4,
     updated: 0,
+    comments: 3,
     pictures: 1,
     missing: [],
   });
@@ -173,6 +202,22 @@ it('brings posts and recipes as they were, and again nothing', async () => {
   const { reading, plan: second } = await plan();
   expect(second.items.map(({ status }) => status)).toEqual(['same', 'same', 'same', 'same']);
   await reading.close();
+});
+
+it('brings what visitors saw of comments, and no more', async () => {
+  const rows = await to.services.db
+    .selectFrom('comments')
+    .selectAll()
+    .orderBy('itemKind')
+    .orderBy('createdAt')
+    .execute();
+  expect(rows).toMatchObject([
+    { name: 'Ann', kind: 'question', text: 'Salt?\n\nHow much?', parentId: null, isAuthor: 0 },
+    { name: 'Nora', text: 'A pinch', parentId: rows[0]?.id, isAuthor: 1, writerId: null },
+    { name: 'Ann', text: '', rating: 4, status: 'shown', createdAt: '2026-11-10T08:00:00.000Z' },
+  ]);
+  // One person is one writer here too.
+  expect(rows[0]?.writerId).toBe(rows[2]?.writerId);
 });
 
 it('keeps the URLs that led to them', async () => {

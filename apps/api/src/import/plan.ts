@@ -1,5 +1,5 @@
 /** What an import makes of a file: each item compared with the site. */
-import type { ImportedItem, Reading } from '@site/importers/plan';
+import type { ImportedComment, ImportedItem, Reading } from '@site/importers/plan';
 import { postPath } from '@site/schema/page-paths';
 
 /** `published`: it came as a draft, and will be published. */
@@ -22,8 +22,12 @@ export interface PlannedItem {
 export const isWritten = ({ status }: PlannedItem) =>
   status === 'new' || status === 'changed' || status === 'published';
 
-export interface Plan extends Omit<Reading, 'items'> {
+export interface Plan extends Omit<Reading, 'items' | 'comments'> {
   items: PlannedItem[];
+  /** Those that are not here yet, below what will be on the site; each after the one that begins its thread. */
+  comments: ImportedComment[];
+  /** How many are here already, also in the trash. */
+  knownComments: number;
   publish: boolean;
   /** The path of each recipe by its id in the source. */
   recipePaths: ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 /** Takes the last import back, except what the owner has edited since, and brings it again when she changes her mind. */
 
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { OldPathsTable } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { countRows } from '../db/queries.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
@@ -8,16 +9,26 @@ import { listReferencedUuids } from '../features/images/image-cleaning.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import { COLUMNS, toRecipe } from '../features/recipes/recipes.table.ts';
 import { inBatches } from './batches.ts';
+import {
+  bringComments,
+  countImported,
+  type TakenComments,
+  takeComments,
+} from './import-comments.ts';
 import type { ImportWriting } from './import-rows.ts';
 import type { ImportItemsTable } from './imports.table.ts';
 import { removePictures } from './pictures.ts';
 
-/** The import that can be taken back, with the number of posts and recipes that it made or changed. */
+/** The import that can be taken back, with the numbers of posts and recipes that it made or changed, and of comments. */
 export async function findLastImport(db: Db) {
   const last = await newestImport(db).where('takenBack', 'is', null).executeTakeFirst();
   if (!last) return undefined;
   const changes = db.selectFrom('importChanges').where('importId', '=', last.id);
-  return { ...last, changes: await countRows(changes.where('after', 'is', null)) };
+  return {
+    ...last,
+    changes: await countRows(changes.where('after', 'is', null)),
+    comments: await countImported(db, last.id),
+  };
 }
 
 /** Whether something has come that was not taken back. */
@@ -64,6 +75,8 @@ export interface Undone {
   /** Of those that the import made. */
   removed: number;
   restored: number;
+  /** Comments, of which those that somebody has answered or changed since stay. */
+  comments: number;
   /** The titles of what was edited since, and so left alone. */
   kept: string[];
 }
@@ -90,7 +103,7 @@ export async function undoImport(
   { isForGood = false } = {},
 ): Promise<Undone> {
   const { db } = services;
-  const undone: Undone = { removed: 0, restored: 0, kept: [] };
+  const undone: Undone = { removed: 0, restored: 0, comments: 0, kept: [] };
   const changes = await db
     .selectFrom('importChanges')
     .select(['source', 'sourceId', 'before'])
@@ -121,8 +134,10 @@ export async function undoImport(
       .where('importId', '=', importId)
       .returningAll()
       .execute();
+    const taken = await takeComments(tx, importId);
+    undone.comments = taken.comments.length;
     if (isForGood) await tx.deleteFrom('imports').where('id', '=', importId).execute();
-    else await setTakenBack(tx, importId, JSON.stringify(paths));
+    else await setTakenBack(tx, importId, JSON.stringify({ paths, ...taken }));
     return forgetUnusedPictures({ ...services, db: tx }, importId);
   });
   await removePictures(services, pictures);
@@ -165,9 +180,9 @@ async function undoOne(
  * Brings the import that was taken back again: what is in the trash comes out of it, and what was changed back is changed
  * again, unless the owner has edited it since.
  *
- * @returns the number of rows; `undefined` when there is no such import
+ * @returns how many posts and recipes, and how many comments; `undefined` when there is no such import
  */
-export async function redoImport(services: ImportWriting): Promise<number | undefined> {
+export async function redoImport(services: ImportWriting) {
   const { db } = services;
   const last = await findTakenBack(db);
   if (!last) return undefined;
@@ -187,17 +202,27 @@ export async function redoImport(services: ImportWriting): Promise<number | unde
       .where((eb) => eb.and({ importId: last.id, ...key }))
       .execute();
   });
-  await db.transaction().execute(async (tx) => {
-    for (const path of JSON.parse(last.takenBack ?? '[]'))
+  const { paths, ...taken } = keptOf(last.takenBack);
+  const comments = await db.transaction().execute(async (tx) => {
+    for (const path of paths)
       await tx
         .insertInto('oldPaths')
         .values(path)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     await setTakenBack(tx, last.id, null);
+    return bringComments(tx, taken);
   });
   services.content.emit('changed');
-  return count;
+  return { count, comments };
+}
+
+type Kept = TakenComments & { paths: Selectable<OldPathsTable>[] };
+
+/** What is kept of an import that was taken back. One of before had no comments. */
+function keptOf(takenBack: string | null): Kept {
+  const kept: Kept | Kept['paths'] = JSON.parse(takenBack ?? '[]');
+  return Array.isArray(kept) ? { paths: kept, comments: [], writers: [] } : kept;
 }
 
 async function redoOne(services: ImportWriting, after: After): Promise<boolean> {

@@ -250,6 +250,7 @@ describe('a WordPress export', () => {
     expect(await undoImport(site.services, last?.id ?? '')).toEqual({
       removed: 101,
       restored: 0,
+      comments: 0,
       kept: [],
     });
     for (const table of ['blogPosts', 'recipes', 'oldPaths'] as const) {

@@ -5,6 +5,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { oldPathKey } from '../content/redirects.ts';
 import type { Db } from '../db/open.ts';
 import { inBatches } from './batches.ts';
+import { writeComments } from './import-comments.ts';
 import { type ImportWriting, saveRow } from './import-rows.ts';
 import { picturesOf, removePictures, type StoredPictures, storePictures } from './pictures.ts';
 import { isWritten, itemKey, type Plan, type PlannedItem, pagePath, TABLES } from './plan.ts';
@@ -13,6 +14,7 @@ import { forgetTakenBack, undoImport } from './undo-import.ts';
 export interface Written {
   created: number;
   updated: number;
+  comments: number;
   pictures: number;
   /** The pictures that could not be had, with the reason. */
   missing: string[];
@@ -30,10 +32,10 @@ export async function writePlan(
   const pictures = await storePictures(services, plan, options);
   const run: Run = { importId: randomUUID(), source: plan.source, pictures };
   try {
-    const { created, updated } = await writeBatches(services, plan, { ...options, run });
+    const { created, updated, comments } = await writeBatches(services, plan, { ...options, run });
     services.content.emit('changed');
     const missing = Array.from(pictures.missing, ([url, reason]) => `${url}: ${reason}`);
-    return { created, updated, pictures: pictures.added.size, missing };
+    return { created, updated, comments, pictures: pictures.added.size, missing };
   } catch (error) {
     await takeBack(services, run.importId, error as Error);
     await removePictures(services, [...pictures.added.values()]);
@@ -46,7 +48,7 @@ async function writeBatches(
   plan: Plan,
   { run, file, signal }: { run: Run; file: string; signal?: AbortSignal },
 ): Promise<Counts> {
-  const counts = { created: 0, updated: 0 };
+  const counts = { created: 0, updated: 0, comments: 0 };
   const createdAt = services.now().toISOString();
   // From the first row on the run can be taken back, even when this process is killed.
   await services.db.transaction().execute(async (tx) => {
@@ -58,9 +60,10 @@ async function writeBatches(
     signal?.throwIfAborted();
     await writeItem({ ...services, db: tx }, plan, { run, planned, counts });
   });
+  counts.comments = await writeComments(services, plan, { importId: run.importId, signal });
   await services.db.transaction().execute(async (tx) => {
     await rememberPictures(tx, run);
-    if (counts.created + counts.updated + run.pictures.added.size > 0)
+    if (counts.created + counts.updated + counts.comments + run.pictures.added.size > 0)
       await rememberTagPaths(tx, plan, run.importId);
     // There is nothing to undo when the run changed nothing.
     else await tx.deleteFrom('imports').where('id', '=', run.importId).execute();
@@ -80,6 +83,7 @@ async function takeBack(services: ImportWriting, importId: string, cause: Error)
 interface Counts {
   created: number;
   updated: number;
+  comments: number;
 }
 
 interface Run {

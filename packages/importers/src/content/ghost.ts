@@ -45,6 +45,9 @@ export function readGhost(data: Json, site: string | undefined): Reading {
     .map(({ value }) => plain(value))
     .find(isTimeZone);
   const timeZone = zone ?? 'UTC';
+  const hadNoComments = list(data['settings'])
+    .filter(isObject)
+    .some(({ key, value }) => key === 'comments_enabled' && value === 'off');
   const items = rows.map((row) => ({
     ...readPost(row, { base, timeZone, meta: meta.get(row['id']) }),
     tags: (links.get(row['id']) ?? []).flatMap((link) => tags.get(link['tag_id'])?.name ?? []),
@@ -72,6 +75,7 @@ export function readGhost(data: Json, site: string | undefined): Reading {
             'The file does not name the old site: give its address, or its pictures in a zip with the file. Without the address, links to what is not in the file lead nowhere',
           ]
         : []),
+      ...(hadNoComments ? [] : ['Ghost puts no comments into its export, so none come']),
     ],
   };
 }

@@ -212,6 +212,7 @@ function readPage(page: Page, addressOf: (name: string) => string | undefined): 
     }),
     publishedAt: date,
     ...(readTime > 0 && { readTime }),
+    ...(front['commentsClosed'] === true && { commentsClosed: true }),
   } satisfies ImportedPost;
 }
 

@@ -16,6 +16,7 @@ import {
 } from './files.ts';
 import { ghostData, readGhost } from './ghost.ts';
 import { readMarkdown } from './markdown.ts';
+import { takeComments } from './own-comments.ts';
 import { byEnding, pictureFiles } from './picture-files.ts';
 import { readWordpress } from './read-wordpress.ts';
 import { readRecipeApp } from './recipe-apps.ts';
@@ -39,10 +40,10 @@ export interface ReadOptions {
   pictures?: string | undefined;
 }
 
-type Pictures = 'ownPicture' | 'hasPicture';
+type Always = 'comments' | 'ownPicture' | 'hasPicture';
 
 /** What a file holds, and the file itself until it is closed. */
-export interface OpenReading extends Omit<Reading, Pictures>, Required<Pick<Reading, Pictures>> {
+export interface OpenReading extends Omit<Reading, Always>, Required<Pick<Reading, Always>> {
   close(): Promise<void>;
 }
 
@@ -68,7 +69,10 @@ export async function readContent(
     reading.items = reading.items
       .map((item) => (item.kind === 'post' && !item.html ? { ...item, isPublic: false } : item))
       .map(withLeadPicture)
-      .map((item) => dated(item, reading.timeZone, options.timeZone));
+      .map((item) => withMoments(item, reading.timeZone, options.timeZone));
+    const comments = (reading.comments ?? []).map((comment) =>
+      withMoments(comment, reading.timeZone, options.timeZone),
+    );
     if (reading.items.length === 0) {
       throw new ImportError(
         ['There is nothing to import in it', ...reading.problems, NEXT_STEP].join('\n'),
@@ -86,7 +90,7 @@ export async function readContent(
       );
     }
     const hasPicture = (url: string) => find(url) !== undefined;
-    return { ...reading, ownPicture, hasPicture, close };
+    return { ...reading, comments, ownPicture, hasPicture, close };
   } catch (error) {
     await close();
     throw error;
@@ -108,12 +112,19 @@ function withLeadPicture(item: ImportedItem): ImportedItem {
   return { ...item, image: first, html: item.html.replace(AT_BEGINNING, '') };
 }
 
-/** An item whose dates are moments, by the time zones of the old site and of the one that takes it over. */
-function dated<T extends ImportedItem>(item: T, old: string | undefined, own = 'UTC'): T {
+/** What has dates that are moments, by the time zones of the old site and of the one that takes it over. */
+function withMoments<T extends { createdAt: string | null; publishedAt?: string | null }>(
+  dated: T,
+  old: string | undefined,
+  own = 'UTC',
+): T {
   const moment = (date: string | null) => date && momentOf(date, { old: old ?? own, own });
-  const createdAt = moment(item.createdAt);
-  if (item.kind !== 'post') return { ...item, createdAt };
-  return { ...item, createdAt, publishedAt: moment(item.publishedAt) };
+  const { createdAt, publishedAt } = dated;
+  return {
+    ...dated,
+    createdAt: moment(createdAt),
+    ...(publishedAt && { publishedAt: moment(publishedAt) }),
+  };
 }
 
 async function read({ files, problems }: SourceFiles, options: ReadOptions): Promise<Reading> {
@@ -154,8 +165,9 @@ async function readPostsAndRecipes(
       (error: Error) => problems.push(error.message),
     );
   }
+  const { others, commentsOf } = takeComments(parsed);
   const recipes = readRecipes(
-    parsed,
+    others,
     files.map((file) => file.path),
   );
   const tables = named(files, /\.csv$/i).map((file) => file.path);
@@ -163,11 +175,13 @@ async function readPostsAndRecipes(
     problems.push(
       `Tables are left out: ${tables.join(', ')}. Weight entries come by their own import`,
     );
-  if (recipes.items.length === 0) return { ...posts, problems };
+  if (recipes.items.length === 0) return { ...posts, problems, comments: commentsOf(posts.items) };
+  const items = [...posts.items, ...recipes.items];
   return {
     ...posts,
     format: `${posts.format} and ${recipes.format}`,
-    items: [...posts.items, ...recipes.items],
+    items,
+    comments: commentsOf(items),
     hosts: recipes.hosts,
     linkHosts: posts.hosts,
     problems: [...problems, ...recipes.problems],
@@ -183,10 +197,12 @@ async function readJson(
   for (const file of files) parsed.push({ path: file.path, json: await parseJson(file) });
   const ghost = parsed.map(({ json }) => ghostData(json)).find((data) => data !== undefined);
   if (ghost) return readGhost(ghost, site);
-  return readRecipes(
-    parsed,
+  const { others, commentsOf } = takeComments(parsed);
+  const recipes = readRecipes(
+    others,
     all.map((file) => file.path),
   );
+  return { ...recipes, comments: commentsOf(recipes.items) };
 }
 
 /**

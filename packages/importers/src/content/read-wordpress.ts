@@ -4,13 +4,13 @@ import { howMany } from '@site/schema/how-many';
 import { unserialize } from 'php-serialize';
 import type { ImportedPost, ImportedRecipe, Reading } from '../plan.ts';
 import { type Attachments, attachmentsOf } from './attachments.ts';
-import { isoDate } from './dates.ts';
 import { fitted, type Json, NO_DATE, plain } from './fields.ts';
 import type { SourceFile } from './files.ts';
-import { parseWxr, type WxrItem } from './parse-wxr.ts';
+import { dateOf, parseWxr, type WxrItem } from './parse-wxr.ts';
 import { readTasty, readWprm } from './recipe-plugins.ts';
 import { tableRecipes } from './recipe-tables.ts';
 import { readSchemaOrg, recipesIn } from './schema-org.ts';
+import { readComments } from './wordpress-comments.ts';
 import { contentHtml, type PostContent, tableRecipesIn } from './wordpress-content.ts';
 
 /** Characters that a post may have. */
@@ -24,10 +24,12 @@ export async function readWordpress(
   const items: WxrItem[] = [];
   const siteUrls: string[] = [];
   const parents = new Map<string, string>();
+  const authors = new Set<string>();
   for (const file of files) {
     const wxr = await parseWxr(file);
     items.push(...wxr.items);
     siteUrls.push(...wxr.siteUrls);
+    for (const id of wxr.authors) authors.add(id);
     for (const [slug, parent] of wxr.parents) parents.set(slug, parent);
   }
   const attachments = attachmentsOf(items);
@@ -70,13 +72,15 @@ export async function readWordpress(
     if (typeof result === 'string') problems.push(result);
     else read.push(result);
   }
+  const { comments, problems: withoutPlace } = readComments(items, [...recipes, ...read], authors);
   return {
     format: 'WordPress',
     source: `wordpress ${hostsOf(siteUrls[0] ?? '')[0] ?? ''}`.trim(),
     items: [...recipes, ...read],
+    comments,
     hosts,
     tagPaths: tagPathsOf(posts, parents),
-    problems: [...problems, ...leftOut(items)],
+    problems: [...problems, ...leftOut(items), ...withoutPlace],
   };
 }
 
@@ -184,7 +188,6 @@ function leftOut(items: readonly WxrItem[]): string[] {
   const trash = items.filter(
     ({ type, status }) => /^(?:post|page)$/.test(type) && status === 'trash',
   ).length;
-  const comments = items.reduce((sum, item) => sum + item.comments, 0);
   const types = Map.groupBy(
     items.filter((item) => !KNOWN_TYPES.test(item.type) && !isThemeRecipe(item)),
     ({ type }) => type,
@@ -195,7 +198,6 @@ function leftOut(items: readonly WxrItem[]): string[] {
       ([type, all]) => `${howMany(all.length, 'item')} of the type “${type}” left out`,
     ),
     ...(trash > 0 ? [`${howMany(trash, 'item')} in the trash left out`] : []),
-    ...(comments > 0 ? [`${howMany(comments, 'comment')} left out`] : []),
   ];
 }
 
@@ -373,14 +375,3 @@ function parsed(text: string): Json[] {
     return [];
   }
 }
-
-/**
- * When a post was written, or will appear. WordPress writes zeros as the GMT date of drafts, and then only the date of
- * the site's own time zone, which the file does not name.
- */
-const dateOf = ({ dateGmt, pubDate, date }: WxrItem): string | null =>
-  (SQL_DATE.test(dateGmt) ? isoDate(`${dateGmt}Z`) : null) ??
-  (/-0001|^$/.test(pubDate) ? null : isoDate(pubDate)) ??
-  (SQL_DATE.test(date) ? isoDate(date) : null);
-
-const SQL_DATE = /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/;

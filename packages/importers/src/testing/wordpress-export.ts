@@ -31,7 +31,42 @@ interface Item {
   attachmentUrl?: string;
   meta?: Record<string, string>;
   categories?: [domain: string, slug: string, name: string][];
+  comments?: Comment[];
 }
+
+interface Comment {
+  id: number;
+  parent?: number;
+  name?: string;
+  email?: string;
+  userId?: number;
+  text: string;
+  approved?: '0' | '1' | 'spam' | 'trash';
+  type?: string;
+  meta?: Record<string, string>;
+}
+
+/** Each is a minute later than the one before. */
+const comment = (each: Comment) => `		<wp:comment>
+			<wp:comment_id>${each.id}</wp:comment_id>
+			<wp:comment_author>${cdata(each.name ?? 'Ann')}</wp:comment_author>
+			<wp:comment_author_email>${cdata(each.email ?? '')}</wp:comment_author_email>
+			<wp:comment_author_url>https://spam.example</wp:comment_author_url>
+			<wp:comment_author_IP>${cdata('192.0.2.7')}</wp:comment_author_IP>
+			<wp:comment_date>${cdata(`2019-05-06 08:${two(each.id % 60)}:00`)}</wp:comment_date>
+			<wp:comment_date_gmt>${cdata(`2019-05-06 06:${two(each.id % 60)}:00`)}</wp:comment_date_gmt>
+			<wp:comment_content>${cdata(each.text)}</wp:comment_content>
+			<wp:comment_approved>${cdata(each.approved ?? '1')}</wp:comment_approved>
+			<wp:comment_type>${cdata(each.type ?? 'comment')}</wp:comment_type>
+			<wp:comment_parent>${each.parent ?? 0}</wp:comment_parent>
+			<wp:comment_user_id>${each.userId ?? 0}</wp:comment_user_id>
+${Object.entries(each.meta ?? {})
+  .map(
+    ([key, value]) =>
+      `			<wp:commentmeta>\n			<wp:meta_key>${cdata(key)}</wp:meta_key>\n			<wp:meta_value>${cdata(value)}</wp:meta_value>\n			</wp:commentmeta>\n`,
+  )
+  .join('')}		</wp:comment>
+`;
 
 export function item(site: string, each: Item): string {
   const day = each.day ?? each.id;
@@ -66,7 +101,7 @@ export function item(site: string, each: Item): string {
 		<wp:post_type>${cdata(each.type)}</wp:post_type>
 		<wp:post_password>${cdata(each.password ?? '')}</wp:post_password>
 		<wp:is_sticky>0</wp:is_sticky>
-${each.attachmentUrl ? `		<wp:attachment_url>${cdata(each.attachmentUrl)}</wp:attachment_url>\n` : ''}${(each.categories ?? []).map(([domain, slug, name]) => `		<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>\n`).join('')}${meta.map(([key, value]) => `		<wp:postmeta>\n		<wp:meta_key>${cdata(key)}</wp:meta_key>\n		<wp:meta_value>${cdata(value)}</wp:meta_value>\n		</wp:postmeta>\n`).join('')}	</item>
+${each.attachmentUrl ? `		<wp:attachment_url>${cdata(each.attachmentUrl)}</wp:attachment_url>\n` : ''}${(each.categories ?? []).map(([domain, slug, name]) => `		<category domain="${domain}" nicename="${slug}">${cdata(name)}</category>\n`).join('')}${meta.map(([key, value]) => `		<wp:postmeta>\n		<wp:meta_key>${cdata(key)}</wp:meta_key>\n		<wp:meta_value>${cdata(value)}</wp:meta_value>\n		</wp:postmeta>\n`).join('')}${(each.comments ?? []).map(comment).join('')}	</item>
 `;
 }
 

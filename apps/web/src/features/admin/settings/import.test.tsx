@@ -20,7 +20,7 @@ test('the owner sees what would come, imports it and takes it back', async () =>
     const createdAt = new Date('2026-11-18T12:00:00.000Z');
     status = {
       job,
-      last: { file: 'old.xml', createdAt, changes: 2, published: 1 },
+      last: { file: 'old.xml', createdAt, changes: 2, comments: 12, published: 1 },
       takenBack: null,
     };
   });
@@ -160,5 +160,5 @@ test('the page says whose files it reads, how to export them, and what does not 
   for (const name of ['WordPress', 'Ghost', 'Blogger', 'Mealie', 'Paprika', 'Tandoor'])
     await expect.element(section.getByText(name, { exact: true })).toBeVisible();
   await expect.element(section.getByText(/Export → All content/)).toBeVisible();
-  await expect.element(section.getByText(/Of no program come comments/)).toBeVisible();
+  await expect.element(section.getByText(/Of no program come visits/)).toBeVisible();
 });

@@ -49,8 +49,8 @@ export function Import() {
   return (
     <>
       <p className={styles.text}>
-        Bring your posts, recipes and pictures from another program. You see first what would come.
-        What you wrote here stays as it is, and you can take an import back.
+        Bring your posts, recipes, pictures and readers’ comments from another program. You see
+        first what would come. What you wrote here stays as it is, and you can take an import back.
       </p>
       <p className={styles.text}>
         Weights come by an import of their own:{' '}
@@ -79,9 +79,10 @@ const Programs = () => (
       ))}
     </dl>
     <p className={styles.text}>
-      Pages come as pages of your own, which you then put into the navigation or the footer. Of no
-      program come comments, visits and forms. Programs for recipes show them to you alone, so these
-      come as drafts. What has no text, or cannot be told to be public, is a draft too.
+      Pages come as pages of your own, which you then put into the navigation or the footer.
+      Comments come from WordPress and Squarespace, with their stars, and from an export of this
+      site. Of no program come visits and forms. Programs for recipes show them to you alone, so
+      these come as drafts. What has no text, or cannot be told to be public, is a draft too.
     </p>
   </details>
 );
@@ -219,11 +220,18 @@ function Steps({ job, last, takenBack }: ImportStatus) {
   );
 }
 
-function whatIsTakenBack({ changes, published }: NonNullable<ImportStatus['last']>): string {
-  const all =
+function whatIsTakenBack({
+  changes,
+  comments,
+  published,
+}: NonNullable<ImportStatus['last']>): string {
+  const rows =
     changes === 1
       ? 'The post or recipe that it brought goes to the trash'
       : `The ${formatCount(changes)} posts and recipes that it brought go to the trash, or are what they were before`;
+  const words = comments === 1 ? 'comment goes' : 'comments go';
+  if (changes === 0) return `${formatCount(comments)} ${words} that it brought.`;
+  const all = comments === 0 ? rows : `${rows}, and ${formatCount(comments)} ${words} too`;
   if (published === 0) return `${all}. Visitors see none of them.`;
   return `${all}. Visitors see ${published === 1 ? 'one' : formatCount(published)} of them, which will be missing.`;
 }
@@ -255,8 +263,8 @@ export function Export() {
     <>
       <p className={styles.text}>
         One file with everything that you wrote and uploaded, drafts included, in formats that other
-        programs read: posts as Markdown and HTML, recipes as schema.org JSON, weights and visits as
-        tables, pictures.
+        programs read: posts as Markdown and HTML, recipes as schema.org JSON, readers’ comments,
+        weights and visits as tables, pictures.
       </p>
       <a href="/api/admin/export" download className={buttonClass({ tone: 'secondary' })}>
         <Download size="1.1rem" aria-hidden />

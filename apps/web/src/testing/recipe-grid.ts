@@ -31,10 +31,9 @@ export async function openGrid(recipes: Answers['recipes'] = {}) {
   return shown;
 }
 
-export async function openForm(edit: string, recipes: Answers['recipes'] = {}) {
-  await renderAdmin(`/admin?tab=photo-gallery&edit=${edit}`, {
-    recipes: { ...reads, ...recipes },
-  });
+export async function openForm(edit: string, recipes: Answers['recipes'] = {}, frame: object = {}) {
+  const answers = { recipes: { ...reads, ...recipes } };
+  await renderAdmin(`/admin?tab=photo-gallery&edit=${edit}`, answers, frame);
   await expect.element(form.getByLabelText('Title')).toBeVisible();
 }
 

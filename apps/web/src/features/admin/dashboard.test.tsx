@@ -83,7 +83,7 @@ describe('the first steps', () => {
     ]);
     expect(links.map((link) => link.querySelector('[aria-label="Done:"]') !== null)).toEqual([
       ...[false, true, false, true],
-      ...[true, true, true, true],
+      ...[true, true, true, true, true],
     ]);
     await steps.getByRole('button', { name: 'Hide this list' }).click();
     await expect.element(steps).not.toBeInTheDocument();
@@ -196,6 +196,13 @@ describe('the overview', () => {
       weightEntries: { stats: () => ({ ...weight, currentWeight: null }) },
     });
     await expect.element(panel).toMatchTextContent('Current WeightN/A');
+  });
+
+  test('says how many comments wait, and leads to them', async () => {
+    const moderate = { counts: () => ({ held: 3, shown: 20, spam: 1 }) } as never;
+    await renderAdmin('/admin', { ...answers, comments: { moderate } }, { hasComments: true });
+    const link = page.getByRole('link', { name: '3 comments wait for you' });
+    await expect.element(link).toHaveAttribute('href', '/admin?tab=comments');
   });
 
   const FAILURES = [

@@ -80,6 +80,7 @@ describe('the form', () => {
           readTime: 1,
           tags: null,
           place: null,
+          commentsClosed: false,
           published: false,
           publishedAt: null,
           idempotencyKey: expect.any(String),

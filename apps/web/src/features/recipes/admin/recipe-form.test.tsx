@@ -58,6 +58,7 @@ describe('the form', () => {
       servings: 4,
       featured: false,
       published: false,
+      commentsClosed: false,
     };
     expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(filled));
     const sent = Object.entries(create.mock.calls[0]?.[0] ?? {});
@@ -115,6 +116,8 @@ describe('the form', () => {
       updatedAt: _u,
       sortOrder: _s,
       place: _p,
+      commentCount: _n,
+      rating: _r,
       ...fields
     } = stored;
     expect(update).toHaveBeenCalledExactlyOnceWith({
@@ -138,4 +141,18 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Update Photo' }).click();
     await expect.element(toastText).toHaveTextContent('Failed to update recipe');
   });
+});
+
+test('comments of a recipe are closed in its form, where the site has comments', async () => {
+  const update = vi.fn((_: { commentsClosed?: boolean | undefined }) => crisps);
+  await openForm(crisps.id, { byId: () => crisps, update }, { hasComments: true });
+  await form.getByRole('switch', { name: 'Comments closed' }).click();
+  await form.getByRole('button', { name: 'Update Photo' }).click();
+  await expect.poll(() => update.mock.calls[0]?.[0].commentsClosed).toBe(true);
+});
+
+test('without comments there is no such switch', async () => {
+  await openForm(crisps.id);
+  await expect.element(form.getByRole('switch', { name: 'Published' })).toBeVisible();
+  expect(form.getByRole('switch', { name: 'Comments closed' }).elements()).toEqual([]);
 });

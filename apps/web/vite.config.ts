@@ -2,7 +2,7 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { compressAssets } from './build/compress-assets.ts';
 import { inlineStyles } from './build/inline-styles.ts';
@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
-    test: /recipes[\\/]recipe-tile|lib[\\/](tags|book-cover)|ui[\\/]src[\\/](picture|disclosure|theme[\\/]tokens)/,
+    test: /recipes[\\/]recipe-tile|comments[\\/](comments|is-kept)\.|lib[\\/](tags|book-cover|stars|late-component)|ui[\\/]src[\\/](picture|disclosure|theme[\\/]tokens)/,
     priority: 1,
   },
   { name: 'lists', test: /use-search-text|use-counted-search|search-results|ui[\\/]src[\\/]field/ },
@@ -44,6 +44,19 @@ const CHUNKS = [
   },
 ];
 
+/**
+ * The site has pages and no endless lists. Their code, which tRPC's hooks bring to every page, stays out of it (0.7 KB).
+ */
+const withoutInfiniteQueries: Plugin = {
+  name: 'without-infinite-queries',
+  enforce: 'pre',
+  load: (id) =>
+    /query-core[^?]*[\\/]infiniteQuery(Behavior|Observer)\.js$/.test(id)
+      ? `const missing = () => { throw new Error('Infinite queries are left out: see vite.config.ts') };
+         export { missing as infiniteQueryBehavior, missing as InfiniteQueryObserver, missing as hasNextPage, missing as hasPreviousPage };`
+      : undefined,
+};
+
 /** `vite build` builds the browser's files; `vite build --ssr` builds the server's renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -55,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     inlineStyles(),
+    withoutInfiniteQueries,
     react(),
     vanillaExtractPlugin(),
     // Also converts the SVG icons to PNG.

@@ -22,7 +22,14 @@ export default defineProject({
   root: import.meta.dirname,
   plugins: [vanillaExtractPlugin(), sitePictures],
   // Vite's scan for dependencies does not find it. A dependency that is found later would reload the page during a test.
-  optimizeDeps: { include: ['@nivo/line'] },
+  optimizeDeps: {
+    include: [
+      '@nivo/line',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
+      'altcha-lib/workers/shared',
+    ],
+  },
   test: {
     name: 'components',
     // As in `vitest.config.ts`, whose number does not reach this file. The same number lets them run beside other tests.

@@ -24,6 +24,8 @@ function markReachable(page: Page): Promise<string[]> {
     return (
       [...controls]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // Of radio buttons the chosen one: the arrow keys lead on to the others.
+        .filter((element) => !element.matches('[type=radio]:not(:checked)'))
         // What is hidden from screen readers repeats other controls, for mice.
         .filter((element) => !element.closest('[aria-hidden=true]'))
         .map((element, index) => {

@@ -19,6 +19,7 @@ interface BuiltChunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** URLs of a route's files. */
@@ -28,6 +29,8 @@ interface RouteFiles {
 }
 
 const ENTRY = 'src/entry-client.tsx';
+/** What documents have and whose scripts come later: its styles belong to the page. */
+const LATE_PART = 'src/features/comments/comments-section.tsx';
 const ROOT_ROUTE = '__root__';
 
 /** Undefined in development, where Vite serves the modules from their source. */
@@ -65,14 +68,21 @@ function routeIdOf(key: string): string | undefined {
 }
 
 function filesOf(built: Record<string, BuiltChunk>, keys: string[]): RouteFiles {
+  const all = chunksOf(built, keys);
+  const late = all.some(({ dynamicImports }) => dynamicImports?.includes(LATE_PART));
+  const styled = late ? [...all, ...chunksOf(built, [LATE_PART])] : all;
+  return {
+    scripts: all.map(({ file }) => `/${file}`),
+    styles: styled.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+  };
+}
+
+/** The chunks with these keys, and those that they import. */
+function chunksOf(built: Record<string, BuiltChunk>, keys: string[]): BuiltChunk[] {
   const found = new Set<string>(keys);
   // The loop also visits the keys that it adds to the set.
   for (const key of found) for (const next of built[key]?.imports ?? []) found.add(next);
-  const all = [...found].flatMap((key) => built[key] ?? []);
-  return {
-    scripts: all.map(({ file }) => `/${file}`),
-    styles: all.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
-  };
+  return [...found].flatMap((key) => built[key] ?? []);
 }
 
 /** The files of a page that consists of these routes, without duplicates. The first script is the entry module. */

@@ -1,5 +1,5 @@
 /** What every reader yields: items, their pictures and old URLs, and what could not be kept. */
-import type { CommentKind } from '@site/schema/comments';
+import type { CommentKind } from '@site/schema/comment-values';
 import type { Place } from '@site/schema/page-paths';
 import type { Diet } from '@site/schema/recipe-filters';
 import { type Recipe, updateRecipe } from '@site/schema/recipes';

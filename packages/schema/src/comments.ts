@@ -1,12 +1,9 @@
 /** Comments of readers below posts and recipes, and their stars on recipes. */
 import { z } from 'zod';
+import { COMMENT_KINDS, NAME_MAX, TEXT_MAX, THREADS_A_PAGE } from './comment-values.ts';
 import { moment, requiredText } from './fields.ts';
 import { searchQuery, wholeNumber } from './pagination.ts';
 import { manyIds } from './trash.ts';
-
-/** What a comment is: somebody cooked the dish, asks something, or says anything else. */
-export const COMMENT_KINDS = ['made', 'question', 'comment'] as const;
-export type CommentKind = (typeof COMMENT_KINDS)[number];
 
 /** Where a comment stands: on the page, before the owner, or put aside. */
 export const COMMENT_STATUSES = ['shown', 'held', 'spam'] as const;
@@ -37,12 +34,6 @@ export const HELD_REASONS = [
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-export const NAME_MAX = 60;
-export const TEXT_MAX = 4000;
-/** Threads on a page that a reader sees. */
-export const THREADS_A_PAGE = 20;
-/** For how long a writer may change what she wrote. */
-export const EDIT_MINUTES = 15;
 /** The name of a writer whom the owner has erased. */
 export const ERASED_NAME = 'A reader';
 

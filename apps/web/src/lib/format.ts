@@ -97,6 +97,10 @@ export function formatViews(views: number | null | undefined): string {
   return `${formatCount(views ?? 0)} ${views === 1 ? 'view' : 'views'}`;
 }
 
+/** `1 comment` or `1,284 comments`. */
+export const formatComments = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'comment' : 'comments'}`;
+
 /** Shortens a text to at most `max` characters, between two words and with an ellipsis. */
 export function shorten(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

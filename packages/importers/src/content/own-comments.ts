@@ -1,5 +1,5 @@
 /** The comments of this program's own export: `comments.json`, beside its posts and recipes. */
-import { COMMENT_KINDS, NAME_MAX, TEXT_MAX } from '@site/schema/comments';
+import { COMMENT_KINDS, NAME_MAX, TEXT_MAX } from '@site/schema/comment-values';
 import type { ImportedComment, Reading } from '../plan.ts';
 import { isoDate } from './dates.ts';
 import { isObject, type Json, list, plain } from './fields.ts';

@@ -1,6 +1,6 @@
 /** The comments of a WordPress export, and the stars that recipe plugins keep with them. */
 import { textOf } from '@site/html-blocks/tree';
-import { NAME_MAX, TEXT_MAX } from '@site/schema/comments';
+import { NAME_MAX, TEXT_MAX } from '@site/schema/comment-values';
 import { howMany } from '@site/schema/how-many';
 import { type ImportedComment, type ImportedItem, RECIPE_LINK } from '../plan.ts';
 import { parseHtml } from './clean-html.ts';

@@ -1,3 +1,4 @@
+import { THREADS_A_PAGE } from '@site/schema/comment-values';
 import {
   type CommentedKind,
   comment,
@@ -5,7 +6,6 @@ import {
   ITEM_KINDS,
   ownedComment,
   sentComment,
-  THREADS_A_PAGE,
 } from '@site/schema/comments';
 import type { FastifyInstance } from 'fastify';
 import { contentOf } from '../../content/settings.ts';

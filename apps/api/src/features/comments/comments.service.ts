@@ -1,10 +1,6 @@
 /** Where readers may write, and what pages show of it. */
-import {
-  type CommentedItem,
-  type CommentThreads,
-  THREADS_A_PAGE,
-  type ThreadQuery,
-} from '@site/schema/comments';
+import { THREADS_A_PAGE } from '@site/schema/comment-values';
+import type { CommentedItem, CommentThreads, ThreadQuery } from '@site/schema/comments';
 import type { SectionContent } from '@site/schema/site/sections';
 import type { Env } from '../../config/env.ts';
 import { contentOf } from '../../content/settings.ts';

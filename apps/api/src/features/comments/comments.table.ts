@@ -1,10 +1,5 @@
-import type {
-  CommentedKind,
-  CommentKind,
-  CommentStatus,
-  HeldReason,
-  WriterTrust,
-} from '@site/schema/comments';
+import type { CommentKind } from '@site/schema/comment-values';
+import type { CommentedKind, CommentStatus, HeldReason, WriterTrust } from '@site/schema/comments';
 import type { Generated } from 'kysely';
 
 declare module '../../db/tables.ts' {

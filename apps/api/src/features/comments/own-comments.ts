@@ -1,11 +1,6 @@
 /** What a writer may still change: her comments of the last minutes, known by her cookie. The owner may always. */
-import {
-  type ChangedComment,
-  EDIT_MINUTES,
-  type HeldReason,
-  type MyComment,
-  type SentComment,
-} from '@site/schema/comments';
+import { EDIT_MINUTES } from '@site/schema/comment-values';
+import type { ChangedComment, HeldReason, MyComment, SentComment } from '@site/schema/comments';
 import { recountComments } from '../../content/comment-counts.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContent } from '../../lib/content.ts';
-import { formatDate, formatViews, shorten } from '../../lib/format.ts';
+import { formatComments, formatDate, formatViews, shorten } from '../../lib/format.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -73,6 +73,7 @@ export function BlogPostCard({
             <>
               <span>{date ? formatDate(date, timeZone) : 'No date'}</span>
               {post.readTime ? <span>{post.readTime} min read</span> : null}
+              {post.commentCount > 0 && <span>{formatComments(post.commentCount)}</span>}
             </>
           )}
         </p>

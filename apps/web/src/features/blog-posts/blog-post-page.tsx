@@ -30,12 +30,20 @@ export interface BlogPostPageProps {
   fact?: ReactNode;
   /** Links to other posts. */
   children?: ReactNode;
+  /** What readers say. */
+  comments?: ReactNode;
 }
 
 const NO_RECIPES: PostContentProps['recipes'] = new Map();
 
 /** A post, or a page of the owner's own: that is no part of the blog, so nothing leads there. */
-export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: BlogPostPageProps) {
+export function BlogPostPage({
+  post,
+  recipes = NO_RECIPES,
+  fact,
+  children,
+  comments,
+}: BlogPostPageProps) {
   const { timeZone, parts } = useSite();
   const picture = pictureOf(post);
   const isPage = post.place !== null;
@@ -103,6 +111,7 @@ export function BlogPostPage({ post, recipes = NO_RECIPES, fact, children }: Blo
         )}
         <PrintSource path={postPath(post)} />
       </article>
+      {comments}
     </Container>
   );
 }

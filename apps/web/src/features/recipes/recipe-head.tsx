@@ -11,12 +11,14 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { scripted } from '../../lib/share.css.ts';
 import { ShareLinks } from '../../lib/share.tsx';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
+import { Stars } from '../../lib/stars.tsx';
 import { COOK_HASH } from './cooking/cook-keys.ts';
 import * as styles from './recipe-page.css.ts';
 import {
   CATEGORY_LABELS,
   formatGrams,
   formatMinutes,
+  MIN_RATINGS,
   pinLink,
   totalMinutes,
   waitingMinutes,
@@ -58,6 +60,7 @@ export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeH
       <div className={styles.introduction}>
         <Badges recipe={recipe} />
         <h1 className={styles.title}>{recipe.title}</h1>
+        <Rating of={recipe.rating} />
         {recipe.description && <p className={styles.description}>{recipe.description}</p>}
         {fact && <p className={`${styles.fact} ${screenOnly}`}>{fact}</p>}
         <p className={styles.diets}>
@@ -70,6 +73,17 @@ export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeH
         {children}
       </div>
     </header>
+  );
+}
+
+/** What readers gave the recipe. One or two of them say little. */
+function Rating({ of: rating }: { of: Recipe['rating'] }) {
+  if (!rating || rating.count < MIN_RATINGS) return null;
+  return (
+    <a href="#comments" className={`${styles.rating} ${screenOnly}`}>
+      <Stars value={rating.average} />
+      {rating.average} from {rating.count} readers
+    </a>
   );
 }
 

@@ -61,6 +61,14 @@ export const title = style({ '@media': { print: { fontSize: '18pt' } } });
 
 export const fact = style({ fontSize: vars.text.sm, ':empty': { display: 'none' } });
 
+export const rating = style({
+  ...target,
+  gap: vars.space[2],
+  width: 'fit-content',
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
+  ...soft('sm'),
+});
+
 /** One line of words: what the author says that it fits. */
 export const diets = style({ ...dotted, ...soft('sm'), ':empty': { display: 'none' } });
 

@@ -42,6 +42,8 @@ export interface RecipePageProps extends InsteadParam, UnitsParam {
   swaps: readonly Swap[];
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
+  /** What readers say. */
+  comments?: ReactNode;
 }
 
 export function RecipePage({
@@ -53,6 +55,7 @@ export function RecipePage({
   scaled: loaded,
   swaps,
   fact,
+  comments,
 }: RecipePageProps) {
   const recipe = withSubstitutions(withoutOldNumbers(written), { instead });
   const { slug } = recipe;
@@ -121,6 +124,7 @@ export function RecipePage({
         <PrintSource path={path} />
       </article>
       <RelatedRecipes slug={slug} />
+      {comments}
       {CookMode && (
         <CookMode
           key={slug}

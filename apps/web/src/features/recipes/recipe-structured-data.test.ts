@@ -2,7 +2,11 @@ import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { describe, expect, it } from 'vitest';
 import { anIdentity, aRecipe } from '../../testing/samples.ts';
-import { recipeListStructuredData, recipeStructuredData } from './recipe-structured-data.ts';
+import {
+  opinionsOf,
+  recipeListStructuredData,
+  recipeStructuredData,
+} from './recipe-structured-data.ts';
 
 const identity = anIdentity;
 const site = { origin: 'https://skillet.example', identity, links: [] };
@@ -172,5 +176,37 @@ it('has the cuisine and the tags, and no headings of groups among the ingredient
     recipeCuisine: 'Italian',
     keywords: expect.arrayContaining(['Weeknight', 'One pan']),
     recipeIngredient: ['2 eggs', '1 cup cream'],
+  });
+});
+
+describe('what readers say', () => {
+  const written = {
+    ...{ id: 'one', parentId: null, name: 'Maria', isAuthor: false, kind: 'made' as const },
+    ...{ rating: 5, text: 'We had it twice.', editedAt: null },
+    createdAt: new Date('2026-11-04T22:00:00.000Z'),
+  };
+
+  it('is told from three ratings on, with the reviews that the page shows', () => {
+    const rating = { average: 4.3, count: 3 };
+    const hers = { ...written, isAuthor: true };
+    const starsAlone = { ...written, text: '' };
+    const wordsAlone = { ...written, rating: null };
+    expect(opinionsOf({ rating }, [written, hers, starsAlone, wordsAlone])).toEqual({
+      aggregateRating: {
+        ...{ '@type': 'AggregateRating', ratingValue: 4.3, ratingCount: 3 },
+        ...{ bestRating: 5, worstRating: 1 },
+      },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Maria' },
+          datePublished: '2026-11-04T22:00:00.000Z',
+          reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
+          reviewBody: 'We had it twice.',
+        },
+      ],
+    });
+    expect(opinionsOf({ rating: { average: 5, count: 2 } }, [written])).toEqual({});
+    expect(opinionsOf({ rating: null }, [])).toEqual({});
   });
 });

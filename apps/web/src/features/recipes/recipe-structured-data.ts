@@ -1,5 +1,6 @@
 /** Structured data (schema.org) of a recipe and of a list of recipes. Missing fields are left out. */
 
+import type { Comment } from '@site/schema/comments';
 import type { WithPicture } from '@site/schema/picture';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
@@ -17,6 +18,7 @@ import {
   formatServings,
   ingredientGroups,
   ingredientLines,
+  MIN_RATINGS,
   netCarbsText,
   stepId,
   stepLines,
@@ -26,8 +28,12 @@ import {
 type Origin = Pick<SiteOptions, 'origin' | 'identity'>;
 
 /** What the page of a recipe says: the recipe, and the way to it. */
-export const recipePageData = (recipe: WithPicture<Recipe>, site: Origin) => [
-  recipeStructuredData(withoutOldNumbers(recipe), site),
+export const recipePageData = (
+  recipe: WithPicture<Recipe>,
+  site: Origin,
+  comments: readonly Comment[] = [],
+) => [
+  { ...recipeStructuredData(withoutOldNumbers(recipe), site), ...opinionsOf(recipe, comments) },
   breadcrumbs(
     [
       { name: 'Photo Gallery', path: '/photo-gallery' },
@@ -88,6 +94,40 @@ const STEP_NAME = 80;
 /** What a step is about: its first sentence. */
 const stepName = (line: string): string =>
   shorten(/^.+?[.!?](?=\s)/.exec(line)?.[0] ?? line, STEP_NAME).replace(/\.$/, '');
+
+const rated = (ratingValue: number) =>
+  ({ '@type': 'Rating', ratingValue, bestRating: 5, worstRating: 1 }) as const;
+
+/**
+ * What the page shows of readers' stars. Search engines want a page's own author to rate nothing, and each review to be
+ * on the page that tells of it.
+ *
+ * @param comments those on the page
+ */
+export function opinionsOf(
+  { rating }: Pick<Recipe, 'rating'>,
+  comments: readonly Comment[],
+): Pick<RecipeThing, 'aggregateRating' | 'review'> {
+  if (!rating || rating.count < MIN_RATINGS) return {};
+  const reviews = comments.flatMap(({ isAuthor, name, text, rating: stars, createdAt }) =>
+    !isAuthor && stars && text
+      ? [
+          {
+            '@type': 'Review',
+            author: { '@type': 'Person', name },
+            datePublished: createdAt.toISOString(),
+            reviewRating: rated(stars),
+            reviewBody: text,
+          } as const,
+        ]
+      : [],
+  );
+  const { average, count } = rating;
+  return {
+    aggregateRating: { ...rated(average), '@type': 'AggregateRating', ratingCount: count },
+    ...(reviews.length > 0 && { review: reviews }),
+  };
+}
 
 function durationsOf(recipe: Recipe) {
   const { prepTime, cookTime } = recipe;

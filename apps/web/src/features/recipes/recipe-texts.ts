@@ -37,6 +37,9 @@ export function formatMinutes(minutes: number): string {
 export const formatServings = (servings: number): string =>
   servings === 1 ? '1 serving' : `${servings} servings`;
 
+/** So many ratings of readers say something. */
+export const MIN_RATINGS = 3;
+
 export const CATEGORY_LABELS: Record<RecipeCategory, string> = {
   breakfast: 'Breakfast',
   lunch: 'Lunch',

@@ -4,6 +4,7 @@ import { Picture, type PictureProps } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { formatComments } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
@@ -44,20 +45,21 @@ export function RecipeTileLink({
   );
 }
 
-/** The net carbs and the total time of a dish, as far as they are known: `8.3 g net carbs · 35 min`. */
+/** What is known of a dish in a line: `8.3 g net carbs · 35 min · 3 comments`. */
 export function RecipeFacts({
   recipe,
   hasSource = false,
 }: {
-  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isCountOld' | 'minutes'>;
+  recipe: Pick<RecipeTile, 'netCarbs' | 'isCounted' | 'isCountOld' | 'minutes' | 'commentCount'>;
   hasSource?: boolean;
 }) {
-  const { isCounted, isCountOld, minutes } = recipe;
+  const { isCounted, isCountOld, minutes, commentCount } = recipe;
   const netCarbs = netCarbsText(recipe);
   const facts = [
     netCarbs && `${netCarbs}${hasSource && !isCounted ? ', not counted' : ''}`,
     !netCarbs && isCountOld && 'Net carbs counted before a change',
     minutes !== null && formatMinutes(minutes),
+    commentCount > 0 && formatComments(commentCount),
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

@@ -7,21 +7,29 @@ import {
   PostNeighbours,
   RelatedPosts,
 } from '../../features/blog-posts/blog-post-page.tsx';
+import { Comments } from '../../features/comments/comments.tsx';
+import {
+  type CommentsParams,
+  loadComments,
+  readCommentsParams,
+  threadsQuery,
+} from '../../features/comments/comments-search.ts';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { EditLink, LoadingText } from '../../lib/page-parts.tsx';
 import { type RawSearch, textParam } from '../../lib/search-params.ts';
-import { useSite } from '../../lib/site-options.ts';
+import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
 export const Route = createFileRoute('/blog/$slug')({
-  // The token of a link that shows a draft.
-  validateSearch: ({ preview }: RawSearch): { preview?: string | undefined } => ({
-    preview: textParam(preview, 100),
+  validateSearch: (raw: RawSearch): CommentsParams & { preview?: string | undefined } => ({
+    // The token of a link that shows a draft.
+    preview: textParam(raw['preview'], 100),
+    ...readCommentsParams(raw),
   }),
-  loaderDeps: ({ search: { preview } }) => ({ preview }),
-  loader: async ({ context: { data, site }, params: { slug }, deps: { preview } }) => {
+  loaderDeps: ({ search: { preview, comments, oldest } }) => ({ preview, comments, oldest }),
+  loader: async ({ context: { data, site }, params: { slug }, deps: { preview, ...page } }) => {
     try {
       const post = preview
         ? await data.trpc.blogPosts.previewed.ensureData({ token: preview })
@@ -33,6 +41,7 @@ export const Route = createFileRoute('/blog/$slug')({
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
         data.trpc.blogPosts.related.ensureData({ slug }),
+        ...(hasComments(post, site) ? loadComments(data, threadsQuery(commented(post), page)) : []),
         ...(site.parts.progress
           ? [data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' })]
           : []),
@@ -57,6 +66,12 @@ export const Route = createFileRoute('/blog/$slug')({
 const dateOf = (post: Pick<Post, 'publishedAt' | 'createdAt'>) =>
   (post.publishedAt ?? post.createdAt).toISOString();
 
+const commented = ({ id }: Pick<Post, 'id'>) => ({ kind: 'post', id }) as const;
+
+/** Nobody but the owner reads a draft. */
+const hasComments = (post: Post, site: SiteOptions) =>
+  site.hasComments && !post.previewUntil && !post.ownerNotice;
+
 function BlogPostRoute() {
   const { slug } = Route.useParams();
   const { preview } = Route.useSearch();
@@ -74,7 +89,8 @@ function PublishedPost({ slug }: { slug: string }) {
 }
 
 function PostWithCards({ post }: { post: Post }) {
-  const { parts } = useSite();
+  const site = useSite();
+  const { preview: _, ...comments } = Route.useSearch();
   return (
     <LinkedRecipes content={post.content}>
       {(recipes) => (
@@ -83,9 +99,14 @@ function PostWithCards({ post }: { post: Post }) {
           recipes={recipes}
           fact={
             <>
-              {parts.progress && <WrittenAt date={dateOf(post)} kind="post" />}
+              {site.parts.progress && <WrittenAt date={dateOf(post)} kind="post" />}
               {!post.ownerNotice && <EditLink tab="blog-posts" id={post.id} />}
             </>
+          }
+          comments={
+            hasComments(post, site) && (
+              <Comments {...commented(post)} path={`/blog/${post.slug}`} {...comments} />
+            )
           }
         >
           <PostNeighbours slug={post.slug} />

@@ -1,6 +1,13 @@
+import type { CommentThreads } from '@site/schema/comments';
 import type { WithPicture } from '@site/schema/picture';
 import type { Recipe } from '@site/schema/recipes';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { Comments } from '../../features/comments/comments.tsx';
+import {
+  loadComments,
+  readCommentsParams,
+  threadsQuery,
+} from '../../features/comments/comments-search.ts';
 import { keptUnits } from '../../features/recipes/kept-units.ts';
 import { swapsOf } from '../../features/recipes/nutrition/swaps.ts';
 import {
@@ -22,6 +29,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
     ...readServingsParam(raw),
     ...readInsteadParam(raw),
     ...readUnitsParam(raw),
+    ...readCommentsParams(raw),
   }),
   // A link from one recipe to another keeps the measures.
   search: {
@@ -43,7 +51,12 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
         replace: true,
       });
   },
-  loaderDeps: ({ search: { servings, units } }) => ({ servings, units }),
+  loaderDeps: ({ search: { servings, units, comments, oldest } }) => ({
+    servings,
+    units,
+    comments,
+    oldest,
+  }),
   loader: async ({ context: { data, site }, params: { slug }, deps }) => {
     try {
       const recipe = await data.trpc.recipes.bySlug.ensureData({ slug });
@@ -54,6 +67,7 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
         ...(recipe.tags ? [data.trpc.tags.list.ensureData()] : []),
         data.trpc.recipes.related.ensureData({ slug }),
         data.trpc.blogPosts.mentioning.ensureData({ id: recipe.id, slug }),
+        ...(site.hasComments ? loadComments(data, threadsQuery(commented(recipe), deps)) : []),
         ...(showsWeight(site)
           ? [
               data.trpc.weightEntries.nearest.ensureData({
@@ -73,8 +87,12 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
       throw isNotFound(error) ? notFound() : error;
     }
   },
-  head: ({ match: { context }, params: { slug } }) =>
-    headOf(context.data.trpc.recipes.bySlug.getData({ slug }), context.site),
+  head: ({ match: { context, search }, params: { slug } }) => {
+    const { recipes, comments } = context.data.trpc;
+    const recipe = recipes.bySlug.getData({ slug });
+    const threads = recipe && comments.thread.getData(threadsQuery(commented(recipe), search));
+    return headOf(recipe, context.site, threads);
+  },
   pendingComponent: RecipePageSkeleton,
   notFoundComponent: RecipeNotFound,
   errorComponent: RecipeNotFound,
@@ -84,7 +102,13 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
 /** What the author weighed when she published a recipe. */
 const showsWeight = ({ parts }: Pick<SiteOptions, 'parts'>) => parts.progress && parts.recipeWeight;
 
-function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
+const commented = ({ id }: Pick<Recipe, 'id'>) => ({ kind: 'recipe', id }) as const;
+
+function headOf(
+  recipe: WithPicture<Recipe> | undefined,
+  site: SiteOptions,
+  threads: CommentThreads | undefined,
+) {
   if (!recipe) {
     return hiddenPageHead({ title: 'Recipe Not Found', description: 'Recipe Not Found' }, site);
   }
@@ -103,7 +127,7 @@ function headOf(recipe: WithPicture<Recipe> | undefined, site: SiteOptions) {
   );
   return withStructuredData(head, async () => {
     const { recipePageData } = await import('../../features/recipes/recipe-structured-data.ts');
-    return recipePageData(recipe, site);
+    return recipePageData(recipe, site, threads?.items);
   });
 }
 
@@ -124,7 +148,7 @@ const redirectToOwnServings = (slug: string) =>
 function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
-  const { servings, instead, units } = Route.useSearch();
+  const { servings, instead, units, ...comments } = Route.useSearch();
   const { scaled, swaps, cupGrams } = Route.useLoaderData();
   const site = useSite();
   return (
@@ -141,6 +165,11 @@ function RecipeRoute() {
           {showsWeight(site) && <WrittenAt date={recipe.createdAt.toISOString()} kind="recipe" />}
           <EditLink tab="photo-gallery" id={recipe.id} />
         </>
+      }
+      comments={
+        site.hasComments && (
+          <Comments {...commented(recipe)} path={`/photo-gallery/${slug}`} {...comments} />
+        )
       }
     />
   );

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { editComment, type OwnedComment, TEXT_MAX } from '@site/schema/comments';
+import { TEXT_MAX } from '@site/schema/comment-values';
+import { editComment, type OwnedComment } from '@site/schema/comments';
 import { TextArea } from '@site/ui/text-field';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldOf } from '../../editing/field-of.ts';

@@ -1,4 +1,5 @@
-import type { CommentKind, CommentStatus, OwnedComment } from '@site/schema/comments';
+import type { CommentKind } from '@site/schema/comment-values';
+import type { CommentStatus, OwnedComment } from '@site/schema/comments';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Menu } from '@site/ui/menu';

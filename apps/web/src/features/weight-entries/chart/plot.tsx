@@ -1,5 +1,6 @@
 /** The place of the line, and when its code is loaded. */
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
+import { lateComponent, nextUse } from '../../../lib/late-component.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import * as styles from './chart.css.ts';
 import type { ReadableLineProps } from './readable-line.tsx';
@@ -10,28 +11,14 @@ export const LoadingLine = () => (
   </p>
 );
 
-/** Loads the chart library when the page is idle. Until then, and should it not come, the drawing of the document stays. */
-async function loadLine() {
-  await Promise.race([new Promise<void>((resolve) => whenIdle(resolve)), nextUse()]);
-  for (;;) {
-    try {
-      return { default: (await import('./readable-line.tsx')).ReadableLine };
-    } catch (error) {
-      console.warn('Failed to load the chart', error);
-      await nextUse();
-    }
-  }
-}
-
-const nextUse = () =>
-  new Promise((resolve) => {
-    for (const type of ['pointerdown', 'pointermove', 'keydown'])
-      addEventListener(type, resolve, { once: true });
-  });
-
+// The chart library comes when the page is idle. Until then, and should it not come, the drawing of the document stays.
 const ReadableLine = import.meta.env.SSR
   ? (await import('./readable-line.tsx')).ReadableLine
-  : lazy(loadLine);
+  : lateComponent<ReadableLineProps>(
+      'chart',
+      async () => (await import('./readable-line.tsx')).ReadableLine,
+      () => Promise.race([new Promise<void>((resolve) => whenIdle(resolve)), nextUse()]),
+    );
 
 /** Is not rendered again before the line has come to life, which would empty it. */
 export const Plot = memo(function Plot(line: ReadableLineProps) {

@@ -9,7 +9,13 @@ import { tickBox } from '../tick-box.css.ts';
 const TARGET = '3.5rem';
 
 /** The tools, the content that scrolls, the timers and the buttons, on the whole screen. */
-export const frame = style({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+export const frame = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  // The buttons stay at the lower edge below a short step too.
+  '@media': { [low]: { minHeight: `calc(100dvh - ${TARGET})` } },
+});
 
 /** The title, the views and the button that closes it: one row as high as what a finger presses. */
 const header = `header:has(+ * > ${frame})`;
@@ -93,7 +99,11 @@ export const body = style({
 
 export const ingredients = style({ fontSize: vars.text.lg, overflowWrap: 'anywhere' });
 
-export const steps = style({ maxWidth: vars.width.measure });
+export const steps = style({
+  maxWidth: vars.width.measure,
+  // Where lines are few they are longer.
+  '@media': { [low]: { maxWidth: '48rem' } },
+});
 
 const narrow = `not all and ${from.laptop.replace('screen and ', '')}`;
 globalStyle(`${body}:not([data-view=ingredients]) > ${ingredients}`, {

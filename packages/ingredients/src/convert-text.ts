@@ -1,14 +1,14 @@
 /** Changes the measures of a line or a step, and leaves every other word as it is. */
 import { isTimes } from './line.ts';
 import {
-  isSizeOfVessel,
   type Measure,
   type MeasureSystem,
   measuresIn,
   type ReadText,
   sayings,
+  vesselOf,
 } from './measures-in-text.ts';
-import { inOtherMeasure, type MeasuredFood } from './other-measures.ts';
+import { inOtherMeasure, type MeasuredFood, sizeOfVessel } from './other-measures.ts';
 import { ADDS } from './roles.ts';
 import { isAbout, scaledAmounts } from './scale-ingredient.ts';
 import { otherScaleOf } from './temperatures.ts';
@@ -83,8 +83,10 @@ function joined(edits: readonly Edit[]): Edit[] {
   for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
     const last = result.at(-1);
     if (last && edit.start < last.end) continue;
-    if (last && edit.text === '' && edit.start === last.end) last.end = edit.end;
-    else result.push({ ...edit });
+    if (last && edit.text.trim() === '' && edit.start === last.end) {
+      last.end = edit.end;
+      last.text += edit.text;
+    } else result.push({ ...edit });
   }
   return result;
 }
@@ -121,81 +123,102 @@ const isInBothScales = (
   said.every(({ system }) => system !== to) &&
   measures.some(({ kind, system }) => kind === 'temperature' && system === to);
 
+type ScaledText = ReadText & { scaled: readonly Edit[] };
+
 function editsOfSaying(
-  read: ReadText & { scaled: readonly Edit[] },
+  read: ScaledText,
   said: readonly Measure[],
-  { factor, to, isBesideWritten = false }: Conversion,
+  conversion: Conversion,
   foodOf: (measure: Measure) => MeasuredFood,
 ): Edit[] {
-  const { text, tokens } = read;
+  const { tokens } = read;
+  const { factor, to, isBesideWritten = false } = conversion;
   const [first] = said;
   if (!first) return [];
   const own = said.find(({ system }) => system === to);
-  const isVessel = isSizeOfVessel(tokens, first);
-  if (own && (said.length === 1 || isVessel || (isBesideWritten && own === first))) return [];
-  const shown = (measure: Measure) => shownText(read, measure);
-  const other =
-    own ?? (first.unit === 'cup' && first.isHyphenated ? undefined : convertible(said, to));
-  if (!other) return [];
-  const words = own ? shown(own) : otherWords(other, to, factor, foodOf(other));
-  if (!words) return [];
-  const isHedged =
-    isAbout(tokens, first.from) ||
-    first.kind === 'temperature' ||
-    (!isVessel && isTimes(tokens[first.from - 1]?.text ?? ''));
-  const isGuess = own ? isAbout(tokens, own.from) || words.startsWith('about ') : true;
-  const hedge = isHedged || !isGuess || words.startsWith('about ') ? '' : 'about ';
   const isForAll = !first.scales || factor === 1;
-  if (isVessel) {
-    const behind =
-      tokens[first.from]?.bracket === -1 ? ` (${hedge}${words})` : `, ${hedge}${words}`;
-    return [{ start: first.end, end: first.end, text: behind, isForAll }];
+  const vessel = vesselOf(tokens, first);
+  if (vessel) {
+    const words = !own && !isCupOf(first) && sizeOfVessel(first, to, vessel);
+    return words ? [{ ...behind(tokens, first, words), isForAll }] : [];
   }
-  const written = isBesideWritten ? besides(tokens, first, shown(first)) : '';
+  if (own === first && (said.length === 1 || isBesideWritten)) return [];
+  const words = own ? shownText(read, own, first) : otherWords(said, conversion, foodOf);
+  if (!words) return [];
+  const isGuess = !own || isAbout(tokens, own.from);
+  const written = isBesideWritten ? besides(tokens, first, shownText(read, first)) : '';
+  const gone = said.filter((each) => own !== first || each === first || each.system !== to);
+  return [
+    ...(own === first ? [] : [{ ...replaced(read, first, { words, isGuess, written }), isForAll }]),
+    ...gone
+      .filter((each) => each !== first)
+      .map((each) => ({ ...withoutSaidAgain(read, { said, gone }, each), isForAll })),
+  ];
+}
+
+/** `12-cup muffin tin` */
+const isCupOf = ({ unit, isHyphenated }: Measure) => unit === 'cup' && isHyphenated;
+
+/** The reader's measure behind the words that stay. */
+function behind(tokens: readonly Token[], { from, end }: Measure, words: string) {
+  const hedge = isAbout(tokens, from) ? '' : 'about ';
+  const isInBracket = tokens[from]?.bracket !== -1;
+  return {
+    start: end,
+    end,
+    text: isInBracket ? `, ${hedge}${words}` : ` (${hedge}${words})`,
+  };
+}
+
+/** The reader's measure instead of the author's, with `about` before it and the article that goes with that. */
+function replaced(
+  { text, tokens }: ReadText,
+  { kind, from, start, end }: Measure,
+  { words, isGuess, written }: { words: string; isGuess: boolean; written: string },
+) {
+  const before = tokens[from - 1];
+  const isHedged = isAbout(tokens, from) || kind === 'temperature' || isTimes(before?.text ?? '');
+  const hedge = isHedged || !isGuess || words.startsWith('about ') ? '' : 'about ';
   // `3 cupswater`
-  const space = /^\p{L}/u.test(text.slice(first.end)) ? ' ' : '';
-  const before = tokens[first.from - 1];
+  const space = /^\p{L}/u.test(text.slice(end)) ? ' ' : '';
   const isAfterA = hedge !== '' && before?.text === 'a';
   const article = isAfterA ? `${text.slice(before.start, before.end)}n ` : '';
-  const replaced = {
-    start: isAfterA ? before.start : first.start,
-    end: first.end,
+  return {
+    start: isAfterA ? before.start : start,
+    end,
     text: `${article}${hedge}${words}${written}${space}`,
   };
-  return [
-    ...(own === first ? [] : [{ ...replaced, isForAll }]),
-    ...said
-      .slice(1)
-      .filter((each) => own !== first || each.system !== to)
-      .map((each) => ({
-        ...withoutSaidAgain(text, tokens, said, each),
-        text: '',
-        isForAll,
-      })),
-  ];
 }
 
 /** The author's measure behind the reader's. */
 const besides = (tokens: readonly Token[], { from }: Measure, written: string) =>
   tokens[from]?.bracket === -1 ? ` (${written})` : ` / ${written}`;
 
-/** What is converted of several that say the same: a weight, since it holds for any food. */
-const convertible = (said: readonly Measure[], to: MeasureSystem) =>
-  said.find(({ kind, system }) => kind === 'mass' && system !== to) ??
-  said.find(({ system }) => system !== to);
-
-function otherWords(measure: Measure, to: MeasureSystem, factor: number, food: MeasuredFood) {
+/** In the reader's measures what the author says in others; of several a weight, since it holds for any food. */
+function otherWords(
+  said: readonly Measure[],
+  { factor, to }: Conversion,
+  foodOf: (measure: Measure) => MeasuredFood,
+): string | undefined {
+  const measure = said.find(({ kind }) => kind === 'mass') ?? said[0];
+  if (!measure || isCupOf(measure)) return undefined;
   const { temperature, values, scales } = measure;
   if (temperature) return otherScaleOf(temperature, temperature.gap);
   const shown = scales ? values.map((value) => value * factor) : values;
-  return inOtherMeasure(measure, shown, to, food);
+  return inOtherMeasure(measure, shown, to, foodOf(measure));
 }
 
-/** What a measure says for the servings that are shown. */
+/**
+ * What a measure says for the servings that are shown.
+ *
+ * @param as what it stands for, which may be the same for all
+ */
 function shownText(
-  { text, scaled }: ReadText & { scaled: readonly Edit[] },
+  { text, scaled }: ScaledText,
   { start, end }: Measure,
+  as?: Pick<Measure, 'scales'>,
 ): string {
+  if (as?.scales === false) return text.slice(start, end);
   let result = '';
   let at = start;
   for (const edit of scaled) {
@@ -206,33 +229,38 @@ function shownText(
   return result + text.slice(at, Math.max(at, end));
 }
 
-/** The place of what says the same again, with the bracket or the mark around it. */
+/**
+ * What is left where a measure that says the same again goes, with the bracket or the mark around it.
+ *
+ * @param gone of what is said the first, and what goes
+ */
 function withoutSaidAgain(
-  text: string,
-  tokens: readonly Token[],
-  said: readonly Measure[],
+  { text, tokens }: ReadText,
+  { said, gone }: { said: readonly Measure[]; gone: readonly Measure[] },
   measure: Measure,
-): Pick<Edit, 'start' | 'end'> {
-  const open = tokens[measure.from]?.bracket ?? -1;
+): Pick<Edit, 'start' | 'end' | 'text'> {
   const before = said[said.indexOf(measure) - 1];
-  const isOwnBracket = open >= (before?.to ?? 0);
-  if (!isOwnBracket) return { start: before?.end ?? measure.start, end: measure.end };
-  const close = tokens[open]?.close ?? tokens.length;
-  const stays = (each: Measure) =>
-    said[0]?.system === each.system && measure.system !== each.system;
+  let open = tokens[measure.from]?.bracket ?? -1;
+  if (open < (before?.to ?? 0))
+    return { start: before?.end ?? measure.start, end: measure.end, text: '' };
+  const closeOf = (at: number) => tokens[at]?.close ?? tokens.length;
   const isOther = (at: number) =>
-    !said.some((each) => at >= each.from && at < each.to && !stays(each)) && !isMark(tokens[at]);
-  const hasMore = Array.from({ length: close - open - 1 }, (_, by) => open + 1 + by).some(isOther);
-  if (hasMore) {
-    const next = tokens[measure.to];
-    const isComma = /^[,;/]$/.test(next?.text ?? '');
-    const rest = tokens[isComma ? measure.to + 1 : measure.to];
-    return { start: tokens[open]?.end ?? measure.start, end: rest?.start ?? measure.end };
+    !gone.some(({ from, to }) => at >= from && at < to) && !isMark(tokens[at]);
+  const inside = Array.from({ length: closeOf(open) - open - 1 }, (_, by) => open + 1 + by);
+  if (inside.some(isOther)) {
+    const rest =
+      tokens[/^[,;/]$/.test(tokens[measure.to]?.text ?? '') ? measure.to + 1 : measure.to];
+    return { start: tokens[open]?.end ?? measure.start, end: rest?.start ?? measure.end, text: '' };
   }
-  const start = tokens[open - 1]?.end ?? 0;
-  const isSpaced = text[tokens[open]?.start ?? 0] !== undefined && open > 0;
-  const end = tokens[close]?.end ?? text.length;
-  return { start: isSpaced ? start : (tokens[open]?.start ?? 0), end };
+  // `((1 cup))`
+  while (tokens[open - 1]?.kind === 'open' && closeOf(open - 1) === closeOf(open) + 1) open -= 1;
+  const close = closeOf(open);
+  const isInner = tokens[open - 1]?.kind === 'open';
+  // `((1 cup), at room temperature)`
+  const next = tokens[isInner && tokens[close + 1]?.text === ',' ? close + 2 : close + 1];
+  const end = (isInner ? next?.start : tokens[close]?.end) ?? text.length;
+  const isTouching = !isInner && /^\p{L}/u.test(text.slice(end));
+  return { start: tokens[open - 1]?.end ?? 0, end, text: isTouching ? ' ' : '' };
 }
 
 const isMark = (token: Token | undefined) =>

@@ -28,6 +28,10 @@ it.each([
     238,
     '160 ml plus about 30 ml heavy cream',
   ],
+  ['6 cups (1.5 litres/50 fl oz) stock', null, '1.5 litres stock'],
+  ['4 oz chocolate ((115 g), good-quality)', null, '115 g chocolate (good-quality)'],
+  ['300 ml cream ((10 oz) )', null, '300 ml cream'],
+  ['1 cup (227g or 8 ounces)sour cream', 230, '227g sour cream'],
   // Sums, alternatives, and what a line has besides.
   ['1 cup plus 2 tablespoons butter', 227, 'about 255 g butter'],
   ['1 lb 2 oz beef', null, 'about 510 g beef'],
@@ -36,6 +40,7 @@ it.each([
   // Sizes: of tins and packages behind the author's words, of cuts instead of them.
   ['1 (14-ounce) can tomatoes', null, '1 (14-ounce, about 395 g) can tomatoes'],
   ['1 can (13.5 oz / 400 ml) coconut milk', null, '1 can (13.5 oz / 400 ml) coconut milk'],
+  ['2 3oz (85 g) packages Jell-O', null, '2 3oz (85 g) packages Jell-O'],
   ['6 (6-inch) corn tortillas', null, '6 (about 15 cm) corn tortillas'],
   ['1 carrot, in ¼-inch slices', null, '1 carrot, in about 6 mm slices'],
   ['1 carrot, cut in a 1-inch piece', null, '1 carrot, cut in an about 2.5 cm piece'],
@@ -60,6 +65,8 @@ it.each([
   ['107 grams (½ cup) white sugar', 200, '½ cup white sugar'],
   ['11 oz sugar (1 1/3 cups)', 200, '11 oz sugar (1 1/3 cups)'],
   ['2 x 400g tins beans', null, '2 x 400g (about 14 oz) tins beans'],
+  ['400g tin chickpeas', 240, '400g (about 14 oz) tin chickpeas'],
+  ['⅔ cup (4 oz/115 g) brown sugar', 220, '⅔ cup (4 oz) brown sugar'],
   ['3 (3-4cm thick) zucchini', null, '3 (about 1¼-1½ in thick) zucchini'],
 ])('US: %s', (line, cupGrams, expected) => {
   expect(convertIngredient({ line, cupGrams }, { factor: 1, to: 'us' })).toBe(expected);
@@ -103,6 +110,8 @@ it.each([
   ['Heat the oven to 350F or gas 4.', 'Heat the oven to 175°C or gas 4.'],
   ['Cook to 160°F inside.', 'Cook to 72°C inside.'],
   ['Grease a 9 x 13-inch dish.', 'Grease a 9 x 13-inch (about 23 x 33 cm) dish.'],
+  ['Fill a 2-quart saucepan.', 'Fill a 2-quart (about 1.9 l) saucepan.'],
+  ['Melt it in a 10-oz mug.', 'Melt it in a 10-oz (about 295 ml) mug.'],
   ['Brush a 12-cup muffin tin.', 'Brush a 12-cup muffin tin.'],
   ['Cut into 1-inch pieces.', 'Cut into about 2.5 cm pieces.'],
   ['Whisk in 1 cup of the flour.', 'Whisk in about 95 g of the flour.'],
@@ -117,6 +126,8 @@ it.each([
   ['Cook to 74°C.', 'Cook to 166°F.'],
   ['Heat the oven to 180°C.', 'Heat the oven to 355°F.'],
   ['Roll to 5 mm.', 'Roll to about ¼ in.'],
+  ['Oil a 2-litre bowl.', 'Oil a 2-litre (about 8½ cups) bowl.'],
+  ['Freeze in 250 ml tubs.', 'Freeze in 250 ml (about 1 cup) tubs.'],
   ['Line a 20 cm tin.', 'Line a 20 cm (about 8 in) tin.'],
 ])('in a step, for the US: %s', (text, expected) => {
   expect(step(text, 'us')).toBe(expected);

@@ -30,7 +30,7 @@ export function isLiquid(food: string): boolean {
 }
 
 const SPOONABLE = setOf(
-  'yogurt yoghurt skyr quark curd cream milk sauce salsa puree paste dip dressing mayonnaise mayo jam jelly marmalade filling topping custard',
+  'yogurt yoghurt skyr marinara quark curd cream milk sauce salsa puree paste dip dressing mayonnaise mayo jam jelly marmalade filling topping custard',
 );
 
 /** Whether millilitres help where nothing tells its weight: yogurt fills a jug as a liquid does, and herbs do not. */

@@ -205,7 +205,7 @@ function saysAgain(tokens: readonly Token[], said: readonly Measure[], next: Mea
   const [first] = said;
   const last = said.at(-1);
   if (!first || !last || next.isAdded || !areAlike(first, next)) return false;
-  if (first.scales !== next.scales && first.kind !== 'length') return false;
+  if (first.scales !== next.scales && first.kind !== next.kind) return false;
   const isOther = said.every(({ system, unit }) => system !== next.system || unit !== next.unit);
   if (!isOther) return false;
   const between = tokens.slice(last.to, next.from);
@@ -234,31 +234,39 @@ const KITCHENWARE = new Set([
 const NO_VESSEL =
   /^(?:[,;.:!?]|and|or|with|into|until|then|thick|long|apart|pieces?|cubes?|slices?|chunks?)$/;
 
-/** Whether a measure is the size of a tin, a pan or a package, whose words a shop or a label has. */
-export function isSizeOfVessel(tokens: readonly Token[], measure: Measure): boolean {
+/**
+ * Of what a measure is the size: a tin or a pan, or a package. Their words stay, since a shop or a label has them.
+ * `undefined` for an amount, and for the size of a piece of food.
+ */
+export function vesselOf(
+  tokens: readonly Token[],
+  measure: Measure,
+): 'pan' | 'package' | undefined {
   const { kind, scales, from, to } = measure;
-  if (kind === 'temperature') return false;
-  const bracket = tokens[tokens[from]?.bracket ?? -1];
-  const before = tokens[(tokens[from]?.bracket ?? 0) - 1];
-  if (bracket && !scales && isVessel(before, scales)) return true;
+  if (kind === 'temperature') return undefined;
+  const open = tokens[from]?.bracket ?? -1;
+  const bracket = tokens[open];
+  const before = bracket && !scales ? vesselAt(tokens[open - 1], scales) : undefined;
   return (
-    isVesselAhead(tokens, to, scales) ||
-    (bracket !== undefined && isVesselAhead(tokens, bracket.close + 1, scales))
+    before ??
+    vesselAhead(tokens, to, scales) ??
+    (bracket && vesselAhead(tokens, bracket.close + 1, scales))
   );
 }
 
-const isVessel = (token: Token | undefined, scales: boolean) =>
-  isContainer(token) || (!scales && KITCHENWARE.has(token?.text ?? ''));
+function vesselAt(token: Token | undefined, scales: boolean) {
+  if (isContainer(token)) return 'package';
+  return !scales && KITCHENWARE.has(token?.text ?? '') ? 'pan' : undefined;
+}
 
 /** @param scales whether the measure is an amount, of which a package is told by the next word: `14-ounce can tomatoes` */
-function isVesselAhead(tokens: readonly Token[], from: number, scales: boolean): boolean {
+function vesselAhead(tokens: readonly Token[], from: number, scales: boolean) {
   let at = from;
   for (let step = 0; step < (scales ? 2 : REACH); step += 1, at += 1) {
     if (tokens[at]?.kind === 'open') at = (tokens[at]?.close ?? at) + 1;
     const token = tokens[at];
-    if (!token) return false;
-    if (isVessel(token, scales)) return true;
-    if (isNumeric(token) || NO_VESSEL.test(token.text)) return false;
+    const vessel = vesselAt(token, scales);
+    if (vessel || !token || isNumeric(token) || NO_VESSEL.test(token.text)) return vessel;
   }
-  return false;
+  return undefined;
 }

@@ -38,20 +38,52 @@ export function inOtherMeasure(
   to: MeasureSystem,
   food: MeasuredFood,
 ): string | undefined {
-  const { kind, unit, separators } = measure;
+  const { kind, unit } = measure;
   const isSpoon = unit === 'tsp' || unit === 'tbsp';
   if (to === 'metric' && isSpoon && Math.max(...values) < SPOON) return undefined;
   const written =
     kind === 'length' ? lengths(values, to) : amounts(kind === 'mass', values, to, food);
-  if (!written) return undefined;
-  const { texts, unit: name, added } = written;
+  return written && told(written, measure);
+}
+
+/** What a pan holds, or a package weighs, in the other system: `1.9 l`, `4¼ cups`. */
+export function sizeOfVessel(
+  measure: Pick<Measure, 'kind' | 'unit' | 'separators' | 'values'>,
+  to: MeasureSystem,
+  vessel: 'pan' | 'package',
+): string | undefined {
+  const { kind, unit, values } = measure;
+  if (kind === 'length') return told(lengths(values, to), measure);
+  if (unit === 'tsp' || unit === 'tbsp') return undefined;
+  // The ounces of a mug are those of what is poured into it.
+  const isPoured = vessel === 'pan' && unit === 'oz';
+  if (kind === 'mass' && !isPoured) {
+    const written = amounts(true, values, to, { name: '', prepared: '', gramsPerCup: null });
+    return written && told(written, measure);
+  }
+  const milliliters = isPoured
+    ? values.map((each) => (each / OUNCE) * (METRIC.fl_oz ?? 0))
+    : values;
+  return told(to === 'us' ? cups(milliliters, true) : litres(milliliters), measure);
+}
+
+function litres(milliliters: readonly number[]): Written {
+  return Math.min(...milliliters) < 1000
+    ? { texts: milliliters.map((each) => roundMetric(each)), unit: 'ml' }
+    : { texts: milliliters.map((each) => String(Math.round(each / 100) / 10)), unit: 'l' };
+}
+
+function told(
+  { texts, unit, added }: Written,
+  { kind, separators }: Pick<Measure, 'kind' | 'separators'>,
+): string {
   // The two numbers of a range may round to one.
   const [first = ''] = texts;
   const isOne = kind !== 'length' && texts.every((text) => text === first);
   const numbers = isOne
     ? first
     : texts.map((text, index) => `${index > 0 ? separators[index - 1] : ''}${text}`).join('');
-  return `${numbers} ${name}${added ? ` + ${added}` : ''}`;
+  return `${numbers} ${unit}${added ? ` + ${added}` : ''}`;
 }
 
 function amounts(
@@ -91,7 +123,8 @@ function roundMetric(value: number, step = 1): string {
   return String(Math.max(rounded, step));
 }
 
-function cups(milliliters: readonly number[]): Written {
+/** @param isOne whether it is told by one measure, and not by a sum */
+function cups(milliliters: readonly number[], isOne = false): Written {
   const {
     amounts: texts,
     unit,
@@ -100,6 +133,7 @@ function cups(milliliters: readonly number[]): Written {
   } = measured(
     milliliters.map((each) => each / CUP),
     'cup',
+    isOne,
   );
   if (unit === 'pinch') return { texts: ['a'], unit: 'pinch' };
   return { texts, unit: unit === 'cup' && largest > 1 ? 'cups' : (unit ?? ''), added };

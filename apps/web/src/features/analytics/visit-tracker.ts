@@ -7,6 +7,7 @@ import type {
   StartVisitorSession,
   UpdatePageView,
 } from '@site/schema/analytics';
+import { CAME_FROM } from '../../lib/came-from.ts';
 
 /** Records one visit: the pages in their order, the visible seconds of each page, and the end. */
 
@@ -52,7 +53,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
       sessionId: session.id,
       startTime: new Date().toISOString(),
       userAgent: navigator.userAgent,
-      referrer: document.referrer,
+      referrer: session.referrer,
       campaign: campaignOf(landingUrl()),
     };
     enqueue('Failed to initialize analytics session', () => send('POST', '/session', started));
@@ -229,8 +230,11 @@ function openTabSession(warn: (error: unknown) => void) {
   try {
     const id = sessionStorage.getItem(ID_KEY) ?? randomId();
     sessionStorage.setItem(ID_KEY, id);
+    const referrer = sessionStorage.getItem(CAME_FROM) ?? document.referrer;
+    sessionStorage.removeItem(CAME_FROM);
     return {
       id,
+      referrer,
       /** Visible seconds of this tab's earlier page loads. */
       secondsBefore: Number(sessionStorage.getItem(TIME_KEY)) || 0,
       /** Stores the visible seconds so far for the next page load. */
@@ -238,7 +242,8 @@ function openTabSession(warn: (error: unknown) => void) {
     };
   } catch (error) {
     warn(error);
-    return { id: randomId(), secondsBefore: 0, storeSeconds: () => undefined };
+    const { referrer } = document;
+    return { id: randomId(), referrer, secondsBefore: 0, storeSeconds: () => undefined };
   }
 }
 

@@ -6,13 +6,17 @@ import { unitsScript } from './kept-units.ts';
 function askedFor(kept: string | null, { search = '', hash = '', onLine = true } = {}) {
   const asked: string[] = [];
   const root = { hidden: false };
+  const stored: [string, string][] = [];
   runInNewContext(unitsScript(['__root__', '/photo-gallery/$slug']) ?? '', {
     URLSearchParams,
-    document: { documentElement: root },
+    document: { documentElement: root, referrer: 'https://pin.example/' },
+    sessionStorage: { setItem: (...item: [string, string]) => stored.push(item) },
     localStorage: { getItem: () => kept },
     location: { search, hash, replace: (url: string) => asked.push(url) },
     navigator: { onLine },
   });
+  // Analytics tell the site from which the reader came all the same.
+  expect(stored).toEqual(asked.map(() => ['came-from', 'https://pin.example/']));
   expect(root.hidden).toBe(asked.length > 0);
   return asked;
 }

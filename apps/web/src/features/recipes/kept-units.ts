@@ -1,6 +1,7 @@
 /** The measures that a reader chose, kept in this browser alone and carried from recipe to recipe. */
-import type { UnitsParam } from '../../lib/search-params.ts';
-import { readUnitsParam } from '../../lib/search-params.ts';
+
+import { CAME_FROM } from '../../lib/came-from.ts';
+import { readUnitsParam, type UnitsParam } from '../../lib/search-params.ts';
 
 /** In the browser's storage. {@link unitsScript} reads it before the first paint. */
 const KEY = 'measures';
@@ -30,5 +31,5 @@ export function keepUnits(units: UnitsParam['units']): void {
  */
 export const unitsScript = (routeIds: readonly string[]): string | undefined =>
   routeIds.includes('/photo-gallery/$slug')
-    ? `try{const k=localStorage.getItem('${KEY}'),l=location,p=new URLSearchParams(l.search);if((k==='us'||k==='metric')&&!p.has('units')&&navigator.onLine){p.set('units',k);document.documentElement.hidden=true;l.replace('?'+p+l.hash)}}catch{}`
+    ? `try{const k=localStorage.getItem('${KEY}'),l=location,p=new URLSearchParams(l.search);if((k==='us'||k==='metric')&&!p.has('units')&&navigator.onLine){p.set('units',k);sessionStorage.setItem('${CAME_FROM}',document.referrer);document.documentElement.hidden=true;l.replace('?'+p+l.hash)}}catch{}`
     : undefined;

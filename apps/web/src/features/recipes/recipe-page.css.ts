@@ -361,7 +361,9 @@ export const stepper = style({ ...row(2), marginBottom: vars.space[3] });
 export const measures = style({ ...row(4) });
 
 export const measure = style({
-  paddingBlock: vars.space[2],
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
   ...soft('sm'),
   selectors: {
     '&[aria-current]': { color: vars.color.ink, fontWeight: 600, textDecoration: 'none' },

@@ -39,3 +39,29 @@ test('a reader writes, proves herself in a worker, sees what waits, and finds a 
   await own.getByRole('button', { name: 'Delete it for good' }).click();
   await expect(own).toHaveCount(0);
 });
+
+test('a reader without scripts writes too, and loses nothing to a mistake', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}${RECIPE}`);
+  const section = page.getByRole('region', { name: 'Comments' });
+  await section.getByText('Write a comment').click();
+  await section.getByLabel('Your comment').fill('Written\nwithout scripts.');
+  await section.getByRole('radio', { name: '5 stars' }).check();
+  await section.getByLabel('Your name').first().fill('The Honest Skillet');
+  await section.getByRole('button', { name: 'Send' }).first().click();
+  await expect(section.getByRole('alert')).toHaveText('This name is the author’s');
+  await expect(section.getByLabel('Your comment')).toHaveValue('Written\nwithout scripts.');
+  await expect(section.getByRole('radio', { name: '5 stars' })).toBeChecked();
+
+  await section.getByLabel('Your name').first().fill('Ada');
+  await section.getByRole('button', { name: 'Send' }).first().click();
+  await expect(page).toHaveURL(/\?comment=held#comments$/);
+  await expect(section.getByRole('status')).toHaveText(
+    /Your comment is waiting for \w+ to read it/,
+  );
+  await context.close();
+});

@@ -22,7 +22,7 @@ test('shows a square tile for every published photo, in the order of its owner',
     page.getByText("Delicious low-carb creations that prove healthy doesn't mean boring"),
   ).toBeVisible();
   await expect(tiles(page)).toHaveCount(29);
-  await expect(tiles(page).first()).toHaveText(`${FIRST} 4.5 g net carbs 25 min`);
+  await expect(tiles(page).first()).toHaveText(`${FIRST} 4.5 g net carbs 25 min 3 comments`);
   await expect(tiles(page).last()).toContainText(LAST);
   await expect(tiles(page).first()).toHaveAttribute(
     'href',

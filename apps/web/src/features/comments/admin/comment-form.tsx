@@ -80,9 +80,14 @@ function CommentForm({
   };
   return (
     <FormDialog {...dialog} texts={{ create: texts, edit: texts }} onSubmit={onSubmit}>
-      {isAnswer && <blockquote className={styles.quoted}>{comment.text}</blockquote>}
+      {isAnswer && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+        <section className={styles.quoted} tabIndex={0} aria-label="The comment">
+          {comment.text || 'Stars without words'}
+        </section>
+      )}
       {isAnswer && comment.status !== 'shown' && <p>Your answer shows the comment too.</p>}
-      {!isAnswer && <p>Readers see that you have changed it.</p>}
+      {!isAnswer && !comment.isAuthor && <p>Readers see that you have changed it.</p>}
       <TextArea
         label={isAnswer ? 'Your answer' : 'Comment'}
         isRequired

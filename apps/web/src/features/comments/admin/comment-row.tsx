@@ -160,7 +160,12 @@ function CommentText({ text }: { text: string }) {
     <>
       <p className={isLong && !isWhole ? styles.cutText : styles.wholeText}>{text}</p>
       {isLong && (
-        <Button tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          tone="quiet"
+          className={styles.readAll}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? 'Less' : 'Read all'}
         </Button>
       )}

@@ -34,6 +34,8 @@ export const wholeText = style({
 
 export const cutText = style([wholeText, lineClamp(6)]);
 
+export const readAll = style({ justifySelf: 'start' });
+
 export const actions = style({
   ...rowPattern(1),
   '@media': {

@@ -25,6 +25,7 @@ const ALL: Attack['kind'][] = [
   'whole posts, ten lists a batch',
   'common words, ten searches a batch',
   'common words over the API',
+  'comments on posts',
 ];
 /** `pnpm bench:attack words` measures the attacks with this in their names. */
 const [asked = ''] = process.argv.slice(2);

@@ -4,6 +4,7 @@
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PAGE_COUNT, postId } from './seed-site.ts';
 
 export interface Attack {
   port: number;
@@ -29,7 +30,14 @@ function batchOf(procedure: string, input: () => object): string {
   return `/trpc/${calls.map(() => procedure).join(',')}?batch=1&input=${inputs}`;
 }
 
-/** The paths that each asks for, and how many requests it pipelines. */
+interface Kind {
+  /** How many requests it pipelines. */
+  pipelining: number;
+  path: () => string;
+  /** Of a POST. */
+  body?: () => string;
+}
+
 const KINDS = {
   'unknown queries': { pipelining: 10, path: () => `/?x=${next()}` },
   'unknown queries, 600 pipelined': { pipelining: 600, path: () => `/?x=${next()}` },
@@ -45,11 +53,17 @@ const KINDS = {
     pipelining: 1,
     path: () => batchOf('blogPosts.summaries', () => ({ search: `and the with for ${next()}` })),
   },
+  'comments on posts': {
+    pipelining: 10,
+    path: () => `/api/blog-posts/${postId(counter % PAGE_COUNT)}/comments`,
+    body: () =>
+      JSON.stringify({ name: `Bot ${next()}`, text: `Buy at https://a${counter}.example` }),
+  },
   'common words over the API': {
     pipelining: 10,
     path: () => `/api/blog-posts?search=and+the+what+for&offset=${counter++}`,
   },
-} as const;
+} as const satisfies Record<string, Kind>;
 
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 /** Characters that may be the beginning of a status line, which the end of a chunk has cut. */
@@ -60,17 +74,19 @@ async function flood(
   { port, ip, kind }: Attack,
   { result, end }: { result: AttackResult; end: AbortSignal },
 ): Promise<void> {
-  const { pipelining, path } = KINDS[kind];
+  const { pipelining, path, body }: Kind = KINDS[kind];
   const socket = connect({ port, host: '127.0.0.1', localAddress: ip, signal: end });
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   let unanswered = 0;
   let rest = '';
   const send = () => {
     unanswered = pipelining;
-    const requests = Array.from(
-      { length: pipelining },
-      () => `GET ${path()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n\r\n`,
-    );
+    const requests = Array.from({ length: pipelining }, () => {
+      const head = `${path()} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n`;
+      if (!body) return `GET ${head}\r\n`;
+      const json = body();
+      return `POST ${head}Content-Type: application/json\r\nContent-Length: ${json.length}\r\n\r\n${json}`;
+    });
     socket.write(requests.join(''));
   };
   socket.setEncoding('latin1');

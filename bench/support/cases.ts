@@ -1,5 +1,5 @@
 /** The requests that `pnpm bench` measures. */
-import { postPath, postSlug, recipePath, recipeSlug } from './seed-site.ts';
+import { COMMENTED, postPath, postSlug, recipePath, recipeSlug } from './seed-site.ts';
 
 export interface BenchCase {
   name: string;
@@ -13,6 +13,7 @@ const PAGES = [
   { name: 'home', path: '/' },
   { name: 'list', path: '/blog' },
   { name: 'post', path: postPath(5) },
+  { name: '2,000 comments', path: postPath(COMMENTED.post) },
   { name: 'recipe', path: recipePath(5) },
   { name: 'gallery', path: '/photo-gallery' },
   { name: 'progress', path: '/weight-tracking' },

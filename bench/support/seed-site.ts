@@ -46,12 +46,15 @@ export async function seedSite(): Promise<SeededSite> {
   insertPosts(db);
   insertWeightEntries(db);
   insertQuotes(db);
+  insertComments(db);
   db.exec('COMMIT; ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)');
   db.close();
   return { dataDir, ownerCookie: `sid=${sessionId}` };
 }
 
 export const postSlug = (index: number) => `post-${index}`;
+export const postId = (index: number) =>
+  `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const recipeSlug = (index: number) => `recipe-${index}`;
 export const postPath = (index: number) => `/blog/${postSlug(index)}`;
 export const recipePath = (index: number) => `/photo-gallery/${recipeSlug(index)}`;
@@ -110,7 +113,7 @@ function insertPosts(db: DatabaseSync): void {
     const excerpt =
       'A pound lost, a pan ruined, and a dinner that nobody believed was low in carbs.';
     const picture = `/api/images/picture-${index}`;
-    post.run(randomUUID(), title, postSlug(index), excerpt, CONTENT, picture, at, at, at);
+    post.run(postId(index), title, postSlug(index), excerpt, CONTENT, picture, at, at, at);
   }
 }
 
@@ -129,4 +132,22 @@ function insertQuotes(db: DatabaseSync): void {
   for (let index = 0; index < QUOTES; index += 1) {
     quote.run(randomUUID(), `Well begun is half fried, said number ${index}.`, 'A cook', index);
   }
+}
+
+/** The post with comments, and how many it has. */
+export const COMMENTED = { post: 6, comments: 2_000 } as const;
+
+function insertComments(db: DatabaseSync): void {
+  const section = { isOn: true, hold: 'first', closeAfterDays: 0, isClosed: false };
+  db.prepare('INSERT INTO site_settings (id, key, value, updated_at) VALUES (?, ?, ?, ?)').run(
+    ...['section:comments', 'section:comments', JSON.stringify(section), dayOf(0)],
+  );
+  const comment = db.prepare(`INSERT INTO comments
+    (id, item_kind, item_id, name, kind, text, status, created_at)
+    VALUES (?, 'post', ?, 'Ann', 'made', ?, 'shown', ?)`);
+  const id = postId(COMMENTED.post);
+  for (let index = 0; index < COMMENTED.comments; index += 1) {
+    comment.run(randomUUID(), id, `${SENTENCE} ${index}`, dayOf(index % 700));
+  }
+  db.prepare('UPDATE blog_posts SET comment_count = ? WHERE id = ?').run(COMMENTED.comments, id);
 }

@@ -20,6 +20,8 @@ export const HELD_REASONS = [
   'too-old',
   'links',
   'repeated',
+  /** The same words stand on several other pages. */
+  'wave',
   'script',
   'same-network',
   'blocked',

@@ -13,7 +13,14 @@ export interface Judged {
 }
 
 /** Two of these are no chance. */
-const OF_PROGRAMS: readonly HeldReason[] = ['no-proof', 'too-quick', 'links', 'repeated', 'script'];
+const OF_PROGRAMS: readonly HeldReason[] = [
+  'no-proof',
+  'too-quick',
+  'links',
+  'repeated',
+  'wave',
+  'script',
+];
 
 export function fateOf({ signs, trust, hold, hasWords, isKnown }: Judged): {
   status: CommentStatus;

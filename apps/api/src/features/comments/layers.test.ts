@@ -81,6 +81,8 @@ describe('a comment with a valid proof', () => {
     const how = { item: bread };
     expect(await fate({ text: varied }, how)).toEqual(['held', ['repeated']]);
     expect(await fate({ text: 'It is good.' }, how)).toEqual(['shown', []]);
+    const third = { item: await aRecipe({ title: 'Third' }) };
+    expect(await fate({ text: LONG }, third)).toEqual(['spam', ['repeated', 'wave']]);
     wait(31 * 86_400_000);
     expect(await fate({ text: `${LONG}!!` }, how)).toEqual(['shown', []]);
   });

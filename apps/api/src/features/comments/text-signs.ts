@@ -7,6 +7,8 @@ import { hasManyLinks, repeatable, scriptsOf } from './writing.ts';
 
 /** Days in which the same words on other pages are a sign. */
 const MEMORY = 30 * DAY;
+/** Copies elsewhere that no person writes. */
+const WAVE = 2;
 /** Texts in which a script is looked for. */
 const TEXTS = 1000;
 
@@ -16,23 +18,25 @@ export async function signsInText(
 ): Promise<HeldReason[]> {
   const signs: HeldReason[] = [];
   if (hasManyLinks(text)) signs.push('links');
-  if (await isElsewhere(tx, { text, itemId, at })) signs.push('repeated');
+  const copies = await countElsewhere(tx, { text, itemId, at });
+  if (copies > 0) signs.push('repeated');
+  if (copies >= WAVE) signs.push('wave');
   if (await isForeign(tx, text)) signs.push('script');
   return signs;
 }
 
-async function isElsewhere(
+async function countElsewhere(
   tx: Db,
   { text, itemId, at }: { text: string; itemId: string; at: Date },
-): Promise<boolean> {
+): Promise<number> {
   const textHash = repeatable(text);
-  if (textHash === null) return false;
+  if (textHash === null) return 0;
   const others = tx
     .selectFrom('comments')
     .where('textHash', '=', textHash)
     .where('itemId', '!=', itemId)
     .where('createdAt', '>', new Date(at.getTime() - MEMORY).toISOString());
-  return (await countRows(others)) > 0;
+  return countRows(others);
 }
 
 /** Whether a text is in a script that is neither in a shown comment nor in a title of hers. */

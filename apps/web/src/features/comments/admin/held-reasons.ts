@@ -9,6 +9,7 @@ export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {
   'too-old': 'Its form had been open for more than a day',
   links: 'More than two links',
   repeated: 'The same text was sent to another page',
+  wave: 'The same text was sent to several pages',
   script: 'In a script that nobody has written to you in before',
   'same-network': 'Someone of the same network has rated this recipe today',
   blocked: 'You blocked this writer',

@@ -39,7 +39,8 @@ export function createRouter({ client, site, path, nonce }: RouterOptions) {
     // `true` is a text, not JSON.
     search: { strict: true },
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: stringifySearchWith(JSON.stringify),
+    // Commas stay, which part the slugs of a list that readers send each other.
+    stringifySearch: (search) => stringifySearchWith(JSON.stringify)(search).replaceAll('%2C', ','),
     Wrap: dataProvider(data),
     // The document has the site's options, which replace the browser's initial ones, and the answers of the queries. The
     // browser sends those again that failed.

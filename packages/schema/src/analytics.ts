@@ -112,8 +112,11 @@ export type ReadDepth = (typeof READ_DEPTHS)[number];
 export const recordAction = z.object(
   {
     sessionId,
-    pageId: z.string({ error: 'pageId is required' }).max(64),
-    action: z.enum([...RECIPE_ACTIONS, 'read', 'click'], { error: 'Send a known action' }),
+    pageId: z
+      .string({ error: 'pageId is required' })
+      .max(64)
+      .meta({ description: 'Empty with `save`, which is counted without a page' }),
+    action: z.enum([...RECIPE_ACTIONS, 'save', 'read', 'click'], { error: 'Send a known action' }),
     percent: z
       .literal(READ_DEPTHS, { error: `percent must be ${READ_DEPTHS.join(', ')}` })
       .optional()
@@ -259,6 +262,8 @@ export interface AnalyticsReport {
   shops: (CountedName & { pages: (CountedPage & { count: number })[] })[];
   social: CountedName[];
   recipes: (CountedPage & Record<RecipeAction, number>)[];
+  /** Recipes that readers saved in their browsers. */
+  saves: number;
   reading: (CountedPage & { views: number; read: Record<ReadDepth, number> })[];
   missing: { path: string; views: number; from: CountedName[]; leadsTo: string | null }[];
   dropped: { bot: number; owner: number; limit: number };

@@ -5,6 +5,9 @@ export type RecipeCategory = (typeof RECIPE_CATEGORIES)[number];
 export const RECIPE_ORDERS = ['newest', 'carbs', 'quickest', 'popular'] as const;
 export type RecipeOrder = (typeof RECIPE_ORDERS)[number];
 
+/** The most recipes of a list that a reader sends as an address. */
+export const ONLY_MAX = 30;
+
 /** How many recipes the home page shows: in Featured Dishes, and in More Delicious Creations. */
 export const FEATURED_COUNT = 5;
 const MORE_COUNT = 3;

@@ -15,7 +15,7 @@ import {
 import { recipeNutrition } from './nutrition.ts';
 import { pageQuery, searchQuery, wholeNumber } from './pagination.ts';
 import { DIETS, type Diet, type LimitName } from './recipe-filters.ts';
-import { RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
+import { ONLY_MAX, RECIPE_CATEGORIES, RECIPE_ORDERS } from './recipe-values.ts';
 import { optionalSlug } from './slug.ts';
 import { optionalTags, tagChange, tagQuery } from './tags.ts';
 import { manyIds } from './trash.ts';
@@ -258,6 +258,18 @@ export const moveRecipe = z.object({ id: z.string().max(100), to: z.int().min(0)
 
 export const recipeQuery = z.object({
   published: queryFlag,
+  only: z
+    .string({ error: 'only must be text' })
+    .max(8000, { error: 'only must be at most 8000 characters' })
+    .transform((text) => {
+      const slugs = new Set(text.split(',').map((slug) => slug.trim()));
+      slugs.delete('');
+      return slugs.size > 0 ? [...slugs].slice(0, ONLY_MAX) : undefined;
+    })
+    .optional()
+    .meta({
+      description: `Slugs with commas between them, former ones too: those recipes alone, in this order. The first ${ONLY_MAX} count.`,
+    }),
   category: z
     .enum(RECIPE_CATEGORIES, {
       error: `category must be one of: ${RECIPE_CATEGORIES.join(', ')}`,

@@ -102,7 +102,7 @@ export const FAILED_LOGINS = {
 } as const;
 
 /** (*) What one client adds to the statistics in a (UTC) day: more than a household or a small office needs. */
-export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100 } as const;
+export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100, saves: 100 } as const;
 
 /** (*) Comments of one client that are stored in a window of milliseconds, over restarts. */
 export const COMMENTS_OF_NETWORK = [

@@ -143,3 +143,26 @@ it('weights are in the unit that the owner chose, for readers who chose none', a
   expect(await bodyOf('/weight-tracking')).toContain('176.4 lbs');
   await reset('region');
 });
+
+it('saving is in the documents of recipes, and nothing of it is where the owner switched it off', async () => {
+  const list = '/photo-gallery?only=rosemary-roasted-almonds,none,lemon-butter-salmon';
+  const sent = await bodyOf(list);
+  const tiles = Array.from(
+    sent.matchAll(/<a [^>]*href="\/photo-gallery\/([\w-]+)"/g),
+    ([, slug]) => slug,
+  );
+  expect(tiles).toEqual(['rosemary-roasted-almonds', 'lemon-butter-salmon']);
+  expect(sent).toContain('A list that somebody sent you.');
+  expect(sent).toContain('1 of its recipes is no longer here.');
+  expect(sent).toContain('noindex');
+  expect(await bodyOf('/photo-gallery?saved=1')).not.toMatch(/<a [^>]*href="\/photo-gallery\/\w/);
+  expect(await bodyOf(RECIPE)).toContain('</svg>Save</button>');
+  await save('parts', { ...defaults.parts, saving: false });
+  for (const url of ['/photo-gallery?saved=1', list]) {
+    const { statusCode, headers } = await site.inject({ url });
+    expect([statusCode, headers.location]).toEqual([307, '/photo-gallery']);
+  }
+  expect(await bodyOf('/photo-gallery')).not.toContain('saved=1');
+  expect(await bodyOf(RECIPE)).not.toContain('</svg>Save</button>');
+  await reset('parts');
+});

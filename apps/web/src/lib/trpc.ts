@@ -30,7 +30,7 @@ export const transformer = {
 
 /** The browser's client. It sends calls that are made at the same time as one request. */
 export function httpClient(url: string): TrpcClient {
-  const batch = () => httpBatchLink({ url, transformer, maxURLLength: 2000, maxItems: 10 });
+  const batch = () => httpBatchLink({ url, transformer, maxURLLength: 9000, maxItems: 10 });
   // A page waits for its words, and for nothing else: no slower answer may hold them up. A batch may hold one search, and
   // the blog's page makes two.
   const link = splitLink({

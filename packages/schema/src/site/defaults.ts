@@ -72,5 +72,6 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
     quote: true,
     views: true,
     recipeWeight: false,
+    saving: true,
   },
 };

@@ -292,6 +292,7 @@ const parts = z.object({
   quote: onOff('Quote of the day'),
   views: onOff('View counts', 'Of the site and of posts. Analytics counts on for you.'),
   recipeWeight: onOff('Your weight beside recipes', 'What you weighed when a recipe was published'),
+  saving: onOff('Saving and shopping list', 'Readers keep recipes in their own browser'),
 });
 export type Parts = z.output<typeof parts>;
 

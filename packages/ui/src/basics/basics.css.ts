@@ -50,7 +50,7 @@ export const linkedCard = style({
   selectors: {
     '&:hover': { boxShadow: vars.shadow.raised, transform: 'translateY(-2px)' },
     '&:focus-within': { boxShadow: vars.shadow.raised },
-    '&:has(:focus-visible)': {
+    '&:has(a:focus-visible)': {
       outline: `3px solid ${vars.color.accent}`,
       outlineOffset: '3px',
     },

@@ -30,7 +30,7 @@ import {
   trustedMoment,
 } from './reported.ts';
 import { addSearch, countedWords } from './searches.ts';
-import { countDropped } from './totals.ts';
+import { countRowless } from './totals.ts';
 import type { VisitLog } from './visit-log.ts';
 import * as visits from './visits.repository.ts';
 
@@ -88,14 +88,16 @@ export async function startSession(
   if (isUntracked(ctx)) return notStored;
   const isFromBot = isBot(input.userAgent || headerOf(ctx, 'user-agent'));
   const reason = (await isOwners(ctx)) ? 'owner' : isFromBot && 'bot';
+  const countAs = (tx: Db, name: 'owner' | 'bot' | 'limit') =>
+    countRowless(tx, today(ctx), { kind: 'dropped', name });
   if (reason) {
-    if (log.drop(input.sessionId)) await log.write((tx) => countDropped(tx, today(ctx), reason));
+    if (log.drop(input.sessionId)) await log.write((tx) => countAs(tx, reason));
     return notStored;
   }
   log.pickUp(input.sessionId);
   return log.write(async (tx) => {
     const stored = await visits.startSession(tx, session, mayStore(ctx, 'sessions'));
-    if (!stored && log.drop(input.sessionId)) await countDropped(tx, today(ctx), 'limit');
+    if (!stored && log.drop(input.sessionId)) await countAs(tx, 'limit');
     return stored ? visits.sessionAnswer(stored) : notStored;
   });
 }
@@ -106,7 +108,7 @@ const today = ({ services: { now, timeZone } }: Context) => dayIn(timeZone(), no
 /** Returns whether the visitor's network may add one more today. Calls without HTTP have no limit. */
 function mayStore(
   { services, http }: Context,
-  kind: 'sessions' | 'pageViews' | 'searches',
+  kind: 'sessions' | 'pageViews' | 'searches' | 'saves',
 ): () => boolean {
   return () => !http || services.visits.caps.take(kind, http.request.ip);
 }
@@ -177,10 +179,19 @@ export async function endSession(ctx: Context, input: EndVisitorSession): Promis
   });
 }
 
-/** Counts what a visitor does on a page. The view must be stored, so that an action counts once for each view. */
+/**
+ * Counts what a visitor does on a page. The view must be stored, so that an action counts once for each view. What a reader
+ * saves is counted apart from views.
+ */
 export async function recordAction(ctx: Context, input: RecordAction): Promise<void> {
   if (!(await counts(ctx))) return;
   const { db, visits: log, isPagePath } = ctx.services;
+  if (input.action === 'save') {
+    // Neither where nor by whom: which recipes a reader keeps is hers.
+    if (isBot(headerOf(ctx, 'user-agent')) || !mayStore(ctx, 'saves')()) return;
+    await log.write((tx) => countRowless(tx, today(ctx), { kind: 'save', name: '' }));
+    return;
+  }
   const counted = await countedAction(db, input);
   if (!counted) return;
   const { sessionId, pageId } = input;

@@ -138,6 +138,7 @@ export interface EventTotalsTable extends Totals {
  * - `dropped` why a visit was not counted
  * - `shop` and `social` the host that a click on `path` led to
  * - `scale`, `cook`, `print` and `pin` what a reader did with the recipe at `path`
+ * - `save` that a reader saved a recipe in her browser; neither which, nor where
  * - `read` how far a view of the post at `path` was read, in percent
  */
 export type EventKind =
@@ -153,6 +154,7 @@ export type EventKind =
   | 'cook'
   | 'print'
   | 'pin'
+  | 'save'
   | 'read';
 
 /** What visitors searched for on each day. */

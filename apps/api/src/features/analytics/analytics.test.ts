@@ -289,6 +289,16 @@ describe('an action', () => {
     );
   });
 
+  it('of saving is counted without the page and the visit', async () => {
+    const before = (await counted()).length;
+    for (let time = 0; time < 3; time += 1) await act({ pageId: '', action: 'save' });
+    await act({ pageId: '', action: 'save' }, { dnt: '1' });
+    await act({ pageId: '', action: 'save' }, { 'user-agent': 'Googlebot/2.1' });
+    const after = await counted();
+    expect(after).toContain('save   3');
+    expect(after).toHaveLength(before + 1);
+  });
+
   it('that is unknown is refused', async () => {
     const answer = await act({ pageId: 'x', action: 'dance' });
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'Send a known action']);

@@ -140,6 +140,7 @@ export async function report(context: Context, period: Period): Promise<Analytic
         .map(({ path, count }) => ({ ...page(path), count })),
     })),
     social: countedBy(of('social'), ({ name }) => sourceOf(name).name),
+    saves: of('save').reduce((sum, { count }) => sum + count, 0),
     recipes: actionsOnRecipes(events).map((row) => ({ ...row, ...page(row.path) })),
     reading: reading
       .map(({ path, views }) => ({

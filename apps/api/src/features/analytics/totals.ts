@@ -218,18 +218,18 @@ async function deleteTotals(tx: Db, { unit, period, source }: Totals): Promise<v
   }
 }
 
-/** Counts one more visit that is not counted, by the reason: there is no row from which it could be. */
-export async function countDropped(
-  tx: Db,
-  day: string,
-  reason: 'bot' | 'owner' | 'limit',
-): Promise<void> {
-  const dropped = { source: 'kept', kind: 'dropped', name: reason, path: '', count: 1 } as const;
+/** What is counted as it comes, since there is no row from which it could be. */
+export type RowlessEvent =
+  | { kind: 'dropped'; name: 'bot' | 'owner' | 'limit' }
+  | { kind: 'save'; name: '' };
+
+export async function countRowless(tx: Db, day: string, event: RowlessEvent): Promise<void> {
+  const counted = { ...event, source: 'kept', path: '', count: 1 } as const;
   await tx
     .insertInto('eventTotals')
     .values([
-      { ...dropped, unit: 'day', period: day },
-      { ...dropped, unit: 'month', period: day.slice(0, 7) },
+      { ...counted, unit: 'day', period: day },
+      { ...counted, unit: 'month', period: day.slice(0, 7) },
     ])
     .onConflict((conflict) =>
       conflict

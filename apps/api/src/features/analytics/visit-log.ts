@@ -138,7 +138,7 @@ function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }
         [networkOf(ip), VISITS_A_DAY[kind]],
       ]);
       const counted = Array.from(networks, ([network, most]) => {
-        const counts = taken.get(network) ?? { sessions: 0, pageViews: 0, searches: 0 };
+        const counts = taken.get(network) ?? { sessions: 0, pageViews: 0, searches: 0, saves: 0 };
         return { network, counts, isFull: counts[kind] >= most };
       });
       if (rows >= ROWS_OF_VISITS_A_DAY || counted.some(({ isFull }) => isFull)) return false;

@@ -20,6 +20,8 @@ export const NET_CARBS = sql<number | null>`iif(
 
 export interface RecipeFilter extends Partial<Record<LimitName, number | undefined>> {
   published?: boolean | undefined;
+  /** Slugs. */
+  only?: readonly string[] | undefined;
   category?: RecipeCategory | undefined;
   search?: SearchMatch | undefined;
   /** The spellings of a tag. */
@@ -37,8 +39,12 @@ export interface RecipeFilter extends Partial<Record<LimitName, number | undefin
 const isOfDiet = (diet: Diet) => sql<boolean>`instr(diets, ${`"${diet}"`}) > 0`;
 
 /** Without diets, and without the limits of numbers. */
-function inList(db: Db, { published, category, search, tagged, searchedDiets = [] }: RecipeFilter) {
+function inList(
+  db: Db,
+  { published, only, category, search, tagged, searchedDiets = [] }: RecipeFilter,
+) {
   let query = db.selectFrom('recipes');
+  if (only) query = query.where('slug', 'in', only);
   if (published !== undefined) query = query.where('published', '=', published ? 1 : 0);
   if (category !== undefined) query = query.where('category', '=', category);
   if (tagged) query = query.where(hasTag(tagged));

@@ -86,12 +86,16 @@ function toTile<
   };
 }
 
-/** In the given order; otherwise a search's best results first. Ties are in the owner's order, then newest first. */
+const placeIn = (slugs: readonly string[]) =>
+  sql`(SELECT key FROM json_each(${JSON.stringify(slugs)}) WHERE value = recipes.slug)`;
+
+/** In the given order; otherwise a search's best results first, or as asked for by slugs. Ties are in the owner's order, then newest first. */
 const page = (db: Db, filter: RecipeFilter) =>
   matching(db, filter)
     .$if(filter.search !== undefined && !filter.order, (found) => found.orderBy(bestFirst))
     .$if(filter.search !== undefined, (found) => found.select(totalFound))
     .$call((query) => (filter.order ? query.orderBy(ORDERS[filter.order]) : query))
+    .$if(filter.only !== undefined, (asked) => asked.orderBy(placeIn(filter.only ?? [])))
     .orderBy('sortOrder')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -129,6 +133,26 @@ export async function listRecipeSummaries(
 ): Promise<Page<RecipeSummary>> {
   const rows = await page(db, filter).select(SUMMARY_COLUMNS).execute();
   return pageOf(rows, toSummary, () => countRecipes(db, filter));
+}
+
+/**
+ * The present slugs of published recipes by their former ones.
+ *
+ * @param among the former slugs to look up; all without them
+ */
+export async function listMovedSlugs(
+  db: Db,
+  among?: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('formerSlugs')
+    .innerJoin('recipes', 'recipes.id', 'formerSlugs.rowId')
+    .select(['formerSlugs.slug as former', 'recipes.slug'])
+    .where('formerSlugs.tableName', '=', 'recipes')
+    .where('recipes.published', '=', 1)
+    .$if(among !== undefined, (query) => query.where('formerSlugs.slug', 'in', among ?? []))
+    .execute();
+  return Object.fromEntries(rows.map(({ former, slug }) => [former, slug]));
 }
 
 /** What each choice of the owner's list shows. */

@@ -47,6 +47,8 @@ export const recipesRouter = router({
   linked: cacheableProcedure
     .input(recipeSlugs)
     .query(({ ctx, input }) => recipes.listLinked(ctx, input.slugs)),
+  /** All of them, the same for everybody, so that no browser has to tell which recipes it keeps. */
+  movedSlugs: cacheableProcedure.query(({ ctx }) => recipes.movedSlugs(ctx)),
   create: adminProcedure
     .input(createRecipe)
     .input(idempotent)

@@ -42,6 +42,7 @@ import {
   listCompared,
   listHighlights as listHighlightRows,
   listLinkedBySlug,
+  listMovedSlugs,
   listOrder,
   listPlaced,
   listRecipeSummaries,
@@ -94,10 +95,20 @@ const readMatching = <List extends { total: number }>(
 
 const filterOf = async (ctx: Context, query: RecipeQuery, search: SearchMatch | undefined) => ({
   ...visibleTo(ctx, query),
+  only: query.only && (await currentSlugs(ctx, query.only)),
   tagged: await spellingsOf(ctx.services.db, 'recipes', query.tag),
   searchedDiets: dietsSearched(query.search).diets,
   search,
 });
+
+async function currentSlugs({ services: { db } }: Context, slugs: readonly string[]) {
+  const moved = await listMovedSlugs(db, slugs);
+  return slugs.map((slug) => moved[slug] ?? slug);
+}
+
+/** The present slugs of published recipes by their former ones, for the browser of a reader who keeps those. */
+export const movedSlugs = ({ services }: Context): Promise<Record<string, string>> =>
+  listMovedSlugs(services.db);
 
 /** Words of the line in which a search found its words: a tile is narrow. */
 const TILE_WORDS = 8;

@@ -165,8 +165,9 @@ function WhatIsCounted() {
         Here is all I see of a visit: the pages and how long each was open in front of you, the site
         you came from, your browser and system, what you searched for here, clicks to shops and
         social networks, how far down a post you got, and whether a recipe was scaled, cooked,
-        printed or pinned. After 90 days, or sooner or later if I have set it so, only daily totals
-        are left. A search that looks like a name or a number isn’t kept at all.
+        printed or pinned. Of recipes that you save I see that somebody saved one, and never which.
+        After 90 days, or sooner or later if I have set it so, only daily totals are left. A search
+        that looks like a name or a number isn’t kept at all.
       </p>
       <p>
         If your browser asks not to be tracked (Global Privacy Control or Do Not Track), I count

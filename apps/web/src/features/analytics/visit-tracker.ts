@@ -110,6 +110,16 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     else enqueue('Failed to record an action', report);
   }
 
+  const savedSlugs = new Set<unknown>();
+
+  /** Reports that a recipe was saved, once for each, and not which. */
+  function save({ detail: slug }: CustomEvent): void {
+    if (!hasStarted || savedSlugs.has(slug)) return;
+    savedSlugs.add(slug);
+    const body: RecordAction = { sessionId: session.id, pageId: '', action: 'save' };
+    navigator.sendBeacon(`${BASE}/action`, JSON.stringify(body));
+  }
+
   const isRecipe = () => page?.path.startsWith('/photo-gallery/');
 
   /** Cook mode and other servings stand in the URL of a recipe. */
@@ -167,6 +177,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   signal.addEventListener('abort', onPageShown(change));
   document.addEventListener('click', click, { signal });
   document.addEventListener('auxclick', click, { signal });
+  window.addEventListener('recipe-saved', (event) => save(event as CustomEvent), { signal });
   window.addEventListener('beforeprint', () => isRecipe() && act({ action: 'print' }), { signal });
   const reading = setInterval(read, 1000);
   signal.addEventListener('abort', () => clearInterval(reading));

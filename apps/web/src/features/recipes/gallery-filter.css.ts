@@ -1,7 +1,7 @@
 import { below, from } from '@site/ui/theme/breakpoints';
 import { box, row, spread, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const search = style({ width: '100%' });
 
@@ -22,6 +22,27 @@ export const choice = style({
 
 /** As high as the select beside it. */
 export const toggle = style({ display: 'grid', minHeight: '3rem' });
+
+/** As high as the select beside it. On a phone the heart alone. */
+export const saved = style({
+  minHeight: '3rem',
+  '@media': { [below.tablet]: { paddingInline: vars.space[3], minWidth: '3rem' } },
+  selectors: {
+    '&[aria-current=true]': {
+      borderColor: vars.color.accent,
+      background: vars.color.accentSoft,
+      color: vars.color.accentStrong,
+    },
+  },
+});
+
+globalStyle(`${saved}[aria-current=true] svg`, { fill: 'currentColor' });
+
+export const savedWord = style({
+  '@media': {
+    [below.tablet]: { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
 
 /** On phones at the bottom, where a thumb reaches it. On others below its button, which the browser knows. */
 export const sheet = style({

@@ -5,13 +5,16 @@ import {
   type RecipeOrder,
 } from '@site/schema/recipe-values';
 import type { GalleryOffers } from '@site/schema/recipes';
-import { Button } from '@site/ui/button';
+import { Button, buttonClass } from '@site/ui/button';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
 import { useBackCloses } from '@site/ui/use-back-closes';
 import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { scripted } from '../../lib/share.css.ts';
+import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useSearchText } from '../../lib/use-search-text.ts';
 import * as styles from './gallery-filter.css.ts';
@@ -23,6 +26,7 @@ import {
   readGalleryFilter,
 } from './gallery-search.ts';
 import { CATEGORY_LABELS } from './recipe-texts.ts';
+import { HeartIcon } from './save-heart.tsx';
 
 export interface PhotoGalleryProps {
   params: GallerySearchParams;
@@ -41,6 +45,7 @@ export function RecipeGalleryFilter({
   onFilter,
 }: PhotoGalleryProps & { ref: Ref<HTMLElement> }) {
   const { search = '', category } = params;
+  const { parts } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLFieldSetElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -81,7 +86,10 @@ export function RecipeGalleryFilter({
           apply();
         }}
       >
-        {params.tag && <input type="hidden" name="tag" value={params.tag} />}
+        {(['saved', 'only', 'tag'] as const).map(
+          (name) =>
+            params[name] && <input key={name} type="hidden" name={name} value={params[name]} />,
+        )}
         <div className={styles.searchBox}>
           <SearchField
             name="search"
@@ -108,6 +116,26 @@ export function RecipeGalleryFilter({
             Filters{chosenInSheet > 0 && ` (${chosenInSheet})`}
           </Button>
         </div>
+        {parts.saving && (
+          <span className={scripted}>
+            <Link
+              to="/photo-gallery"
+              search={{
+                ...params,
+                saved: params.saved ? undefined : 1,
+                only: undefined,
+                page: undefined,
+              }}
+              activeOptions={{ exact: true }}
+              aria-current={params.saved ? 'true' : undefined}
+              className={`${buttonClass({ tone: 'secondary' })} ${styles.saved}`}
+              resetScroll={false}
+            >
+              <HeartIcon />
+              <span className={styles.savedWord}>Saved</span>
+            </Link>
+          </span>
+        )}
         <fieldset
           ref={sheet}
           id={SHEET_ID}
@@ -158,7 +186,7 @@ export function RecipeGalleryFilter({
           <Button type="submit">
             <span>
               {/* Without scripts nothing counts before it is pressed. */}
-              Show <span className={styles.count}>{data?.total} </span>
+              Show {!params.saved && <span className={styles.count}>{data?.total} </span>}
               {data?.total === 1 ? 'recipe' : 'recipes'}
             </span>
           </Button>
@@ -195,7 +223,7 @@ function sheetSelects(params: GallerySearchParams, offers: GalleryOffers | undef
   });
   return [
     ...limits.filter(({ options }) => options.length > 1),
-    { name: 'order' as const, label: 'Order', options: orderOptions(Boolean(params.search)) },
+    { name: 'order' as const, label: 'Order', options: orderOptions(params) },
   ];
 }
 
@@ -214,7 +242,10 @@ const ORDER_LABELS: Record<RecipeOrder, string> = {
 };
 
 /** Without an order, a search shows its best results first. */
-const orderOptions = (isSearch: boolean) => [
-  { value: '', label: isSearch ? 'Best match first' : 'Author’s order' },
+const orderOptions = ({ saved, search }: GallerySearchParams) => [
+  {
+    value: '',
+    label: saved ? 'Last saved first' : search ? 'Best match first' : 'Author’s order',
+  },
   ...Object.entries(ORDER_LABELS).map(([value, label]) => ({ value, label })),
 ];

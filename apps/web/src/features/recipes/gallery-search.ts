@@ -1,6 +1,7 @@
 /** What the gallery's URL asks for, and the query that answers it. */
 import { DIETS, type Diet, LIMIT_NAMES, LIMITS, type LimitName } from '@site/schema/recipe-filters';
 import {
+  ONLY_MAX,
   RECIPE_CATEGORIES,
   RECIPE_ORDERS,
   type RecipeCategory,
@@ -24,6 +25,10 @@ type Diets = Partial<Record<Diet, true | undefined>>;
 
 /** What the form above the photos asks for. */
 export interface GalleryFilter extends Limits, Diets {
+  /** Shows what this browser keeps. */
+  saved?: 1 | undefined;
+  /** Of a list that somebody sent: slugs with commas between them. */
+  only?: string | undefined;
   search?: string | undefined;
   /** As URLs write it. */
   tag?: string | undefined;
@@ -41,6 +46,8 @@ export interface GallerySearchParams extends GalleryFilter, OpenRecipeParam {
 /** Reads the fields of the form too: they have the names and the values of the parameters. */
 export function readGalleryFilter(raw: RawSearch): GalleryFilter {
   return {
+    saved: raw['saved'] === '1' || raw['saved'] === 1 ? 1 : undefined,
+    only: onlyParam(raw['only']),
     search: textParam(raw['search'], 100),
     tag: tagParam(raw['tag']),
     category: oneOf(RECIPE_CATEGORIES, raw['category']),
@@ -58,6 +65,11 @@ export function readGallerySearchParams(raw: RawSearch): GallerySearchParams {
   };
 }
 
+function onlyParam(value: unknown): string | undefined {
+  const slugs = typeof value === 'string' ? value.match(/[a-z0-9-]+/g) : [];
+  return [...new Set(slugs)].slice(0, ONLY_MAX).join() || undefined;
+}
+
 const readEach = <Name extends string, T>(names: readonly Name[], read: (name: Name) => T) =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, T>;
 
@@ -70,10 +82,11 @@ export const chosenDiets = (filter: GalleryFilter): Diet[] => DIETS.filter((diet
 /**
  * The input of the gallery's query. The loader and the page use the same one, so the page finds the loader's answer.
  */
-export const galleryQuery = ({ page = 1, photo: _, ...filter }: GallerySearchParams) => ({
+export const galleryQuery = ({ page = 1, photo: _, saved, ...filter }: GallerySearchParams) => ({
   ...filter,
   diets: chosenDiets(filter).join() || undefined,
   published: true,
-  limit: GALLERY_PAGE_SIZE,
-  offset: (page - 1) * GALLERY_PAGE_SIZE,
+  // The filters ask for their offers. What is saved the browser takes from the list of all.
+  limit: saved ? 1 : GALLERY_PAGE_SIZE,
+  offset: saved ? 0 : (page - 1) * GALLERY_PAGE_SIZE,
 });

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { soft, stack } from '@site/ui/theme/patterns';
+import { row, soft, spread, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { tiles } from './recipe-tile.css.ts';
@@ -21,3 +21,26 @@ export const empty = style({
 });
 
 export const emptyText = style({ maxWidth: '30rem', textWrap: 'balance' });
+
+/** As high as a screen from the start, so that the footer comes from below, however many there are. */
+export const saved = style({ minHeight: '100vh' });
+
+export const tools = style({
+  ...row(2, 3),
+  justifyContent: 'center',
+  marginBottom: vars.space[5],
+  textAlign: 'center',
+});
+
+export const kept = style({ ...soft('sm'), flexBasis: '100%', overflowWrap: 'anywhere' });
+
+export const gone = style({
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  marginBottom: vars.space[5],
+  borderRadius: vars.radius.md,
+  background: vars.color.sunken,
+});
+
+export const goneRecipes = style({ paddingInlineStart: 0 });
+
+export const goneRecipe = style(spread(2));

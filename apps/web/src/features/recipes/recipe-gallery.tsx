@@ -1,14 +1,13 @@
-import { buttonClass } from '@site/ui/button';
+import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
-import { Skeleton } from '@site/ui/skeleton';
-import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UtensilsCrossed } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
+import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
+import { scripted } from '../../lib/share.css.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tag-filter.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -20,16 +19,11 @@ import {
   type GallerySearchParams,
   galleryQuery,
 } from './gallery-search.ts';
-import { GalleryTile, RecipeDialog, useOpenRecipe } from './recipe-dialog.tsx';
+import { LoadingPhotos, PhotoGrid, type PhotosProps } from './photo-grid.tsx';
 import * as styles from './recipe-gallery.css.ts';
-import { tileSnippet } from './recipe-tile.css.ts';
+import type { TileRecipe } from './recipe-tile.tsx';
 
 const PHOTOS = { one: 'photo', many: 'photos' };
-
-const PLACEHOLDERS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'];
-
-const TILE_WIDTHS =
-  '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, (min-width: 40rem) 31vw, 44vw';
 
 export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
   const { photoGallery } = useSite().lists;
@@ -42,14 +36,38 @@ export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
         <RecipeGalleryFilter ref={filter} params={params} onFilter={onFilter} />
         <TagFilter of="recipes" chosen={params.tag} />
       </PageHeader>
-      <Photos params={params} onClear={focusSearch} />
+      {params.saved ? (
+        <SavedPhotos params={params} onClear={focusSearch} />
+      ) : (
+        <Photos params={params} onClear={focusSearch} />
+      )}
     </Container>
   );
 }
 
-interface PhotosProps {
-  params: GallerySearchParams;
-  onClear: () => void;
+/** The browser knows which ones, so the document has none of them. `null` where their code could not be loaded. */
+function SavedPhotos(props: PhotosProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<PhotosProps> | null>();
+  const load = () =>
+    void import('./saved-gallery.tsx').then(
+      ({ SavedGallery }) => setLoaded(() => SavedGallery),
+      () => setLoaded(null),
+    );
+  useEffect(load, []);
+  return (
+    <div className={styles.saved}>
+      <noscript>
+        <p>Saved recipes are in your browser alone, and it needs scripts to show them.</p>
+      </noscript>
+      {Loaded === null && <LoadFailure title="The photos could not be loaded" onRetry={load} />}
+      {Loaded && <Loaded {...props} />}
+      {Loaded === undefined && (
+        <div className={scripted}>
+          <LoadingPhotos />
+        </div>
+      )}
+    </div>
+  );
 }
 
 function Photos({ params, onClear }: PhotosProps) {
@@ -59,8 +77,7 @@ function Photos({ params, onClear }: PhotosProps) {
   );
   useCountedSearch(params.search, isPlaceholderData ? undefined : data?.total);
   const recipes = data?.items ?? [];
-  const open = useOpenRecipe(recipes);
-  if (isPending) return <LoadingRecipes />;
+  if (isPending) return <LoadingPhotos />;
   if (isError) return <LoadFailure title="The photos could not be loaded" onRetry={refetch} />;
   return (
     <>
@@ -82,26 +99,9 @@ function Photos({ params, onClear }: PhotosProps) {
           </Link>
         }
       />
+      {params.only && <SentList params={params} recipes={recipes} total={data.total} />}
       {recipes.length === 0 && <NoRecipes params={params} total={data.total} onClear={onClear} />}
-      <ul className={styles.grid}>
-        {recipes.map((recipe, index) => (
-          <li key={recipe.slug}>
-            <GalleryTile
-              recipe={recipe}
-              open={open}
-              sizes={TILE_WIDTHS}
-              isFirst={index === 0}
-              hasSource
-            >
-              {recipe.snippet && (
-                <span className={tileSnippet}>
-                  <SearchSnippet snippet={recipe.snippet} />
-                </span>
-              )}
-            </GalleryTile>
-          </li>
-        ))}
-      </ul>
+      <PhotoGrid recipes={recipes} />
       <PageLinks
         to="/photo-gallery"
         params={params}
@@ -110,8 +110,39 @@ function Photos({ params, onClear }: PhotosProps) {
         previous="Previous Photos"
         next="More Photos"
       />
-      <RecipeDialog open={open} />
     </>
+  );
+}
+
+/** Above a list that somebody sent. */
+function SentList({
+  params: { only = '', page: _, photo: _photo, order: _order, ...filter },
+  recipes,
+  total,
+}: Pick<PhotosProps, 'params'> & { recipes: readonly TileRecipe[]; total: number }) {
+  const missing = isNarrowed(filter) ? 0 : only.split(',').length - total;
+  const [message, setMessage] = useState('');
+  const saveAll = () =>
+    import('./tell-saved.ts').then(
+      ({ saveAll, KEPT_HERE }) => saveAll(recipes) && setMessage(`Saved. ${KEPT_HERE}`),
+      console.warn,
+    );
+  return (
+    <div className={styles.tools}>
+      <p>
+        A list that somebody sent you.
+        {missing > 0 &&
+          ` ${missing} of its recipes ${missing === 1 ? 'is' : 'are'} no longer here.`}
+      </p>
+      {recipes.length > 0 && (
+        <span className={scripted}>
+          <Button tone="secondary" onClick={saveAll}>
+            {recipes.length === 1 ? 'Save it' : `Save all ${recipes.length}`}
+          </Button>
+          <span role="status">{message}</span>
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -129,17 +160,6 @@ function missingNumber({ maxNetCarbs, minProtein, minFiber, maxTime }: GalleryFi
   ]
     .filter(Boolean)
     .join(' or ');
-}
-
-function LoadingRecipes() {
-  return (
-    <div role="status" className={styles.grid}>
-      <VisuallyHidden>Loading photos...</VisuallyHidden>
-      {PLACEHOLDERS.map((key) => (
-        <Skeleton key={key} aspectRatio="1" />
-      ))}
-    </div>
-  );
 }
 
 function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) {

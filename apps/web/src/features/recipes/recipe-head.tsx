@@ -24,6 +24,7 @@ import {
   waitingMinutes,
 } from './recipe-texts.ts';
 import { RecipeImage } from './recipe-tile.tsx';
+import { HeartIcon, SaveHeart, useSaving } from './save-heart.tsx';
 import { useScreenOn } from './use-cooking.ts';
 
 interface RecipeHeadProps {
@@ -55,6 +56,7 @@ export function RecipeHead({ recipe, servings, fact, children, ...can }: RecipeH
             sizes="(min-width: 75rem) 36rem, (min-width: 60rem) 50vw, 98vw"
             isFirst
           />
+          <SaveHeart recipe={recipe} />
         </div>
       )}
       <div className={styles.introduction}>
@@ -181,7 +183,32 @@ function RecipeTools({
         </Button>
       </span>
       <MoreTools recipe={recipe} path={path} />
+      <SaveButton recipe={recipe} />
     </div>
+  );
+}
+
+/**
+ * The last of the row, so that its room, which is there from the start, leaves no gap before scripts run. On a phone, whose
+ * row has no room, a heart on the photo takes its place.
+ */
+function SaveButton({ recipe }: Pick<RecipeHeadProps, 'recipe'>) {
+  const { isSaved, press } = useSaving(recipe);
+  const { saving } = useSite().parts;
+  return (
+    saving && (
+      <span className={`${scripted} ${styles.save}`}>
+        <Button
+          tone="secondary"
+          style={{ visibility: isSaved === undefined ? 'hidden' : undefined }}
+          aria-pressed={isSaved ?? false}
+          onClick={press}
+        >
+          <HeartIcon />
+          Save
+        </Button>
+      </span>
+    )
   );
 }
 

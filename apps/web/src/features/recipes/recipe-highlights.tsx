@@ -15,6 +15,7 @@ import * as styles from './recipe-highlights.css.ts';
 import { highlightsQuery } from './recipe-queries.ts';
 import { CATEGORY_LABELS } from './recipe-texts.ts';
 import { RecipeFacts, RecipeImage } from './recipe-tile.tsx';
+import { SaveHeart } from './save-heart.tsx';
 
 const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
 const SMALL_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
@@ -93,6 +94,7 @@ function HighlightCard({ recipe, open }: { recipe: WithPicture<RecipeCard>; open
         </h3>
         {recipe.description && <p className={styles.description}>{recipe.description}</p>}
       </div>
+      <SaveHeart recipe={recipe} />
     </Card>
   );
 }

@@ -237,6 +237,11 @@ export const tools = style({
   '@media': { [below.tablet]: { gap: vars.space[2] } },
 });
 
+export const save = style({});
+
+globalStyle(`${photo} > button`, { '@media': { [from.tablet]: { display: 'none' } } });
+globalStyle(`${headerWithPhoto} ${save}`, { '@media': { [below.tablet]: { display: 'none' } } });
+
 /** On a narrow phone it begins a row, so that its list keeps to the row's end instead. */
 export const more = style({ '@media': { [from.laptop]: { position: 'relative' } } });
 

@@ -8,6 +8,7 @@ import { formatComments } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
+import { SaveHeart } from './save-heart.tsx';
 
 export interface RecipeTileLinkProps extends Pick<RecipeImageProps, 'sizes' | 'isFirst'> {
   recipe: TileRecipe;
@@ -18,7 +19,7 @@ export interface RecipeTileLinkProps extends Pick<RecipeImageProps, 'sizes' | 'i
   children?: ReactNode;
 }
 
-/** A square photo with its title and numbers below. It links to the recipe. */
+/** A square photo with its title and numbers below, which link to the recipe, and a heart on the photo. */
 export function RecipeTileLink({
   recipe,
   sizes,
@@ -28,20 +29,23 @@ export function RecipeTileLink({
   children,
 }: RecipeTileLinkProps) {
   return (
-    <Link
-      to="/photo-gallery/$slug"
-      params={{ slug: recipe.slug }}
-      preload={false}
-      className={styles.tile}
-      onClick={onClick}
-    >
-      <RecipeImage recipe={recipe} shape="square" alt="" sizes={sizes} isFirst={isFirst} />
-      <span className={styles.caption}>
-        <span className={styles.title}>{recipe.title}</span>
-        <RecipeFacts recipe={recipe} hasSource={hasSource} />
-        {children}
-      </span>
-    </Link>
+    <>
+      <Link
+        to="/photo-gallery/$slug"
+        params={{ slug: recipe.slug }}
+        preload={false}
+        className={styles.tile}
+        onClick={onClick}
+      >
+        <RecipeImage recipe={recipe} shape="square" alt="" sizes={sizes} isFirst={isFirst} />
+        <span className={styles.caption}>
+          <span className={styles.title}>{recipe.title}</span>
+          <RecipeFacts recipe={recipe} hasSource={hasSource} />
+          {children}
+        </span>
+      </Link>
+      <SaveHeart recipe={recipe} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import {
   GALLERY_PAGE_SIZE,
   galleryQuery,
@@ -6,7 +6,7 @@ import {
 } from '../../features/recipes/gallery-search.ts';
 import { openRecipeHead } from '../../features/recipes/open-recipe.ts';
 import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
-import { listPageHead, withStructuredData } from '../../lib/page-head.ts';
+import { hiddenPageHead, listPageHead, withStructuredData } from '../../lib/page-head.ts';
 import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 
@@ -14,14 +14,22 @@ export const Route = createFileRoute('/photo-gallery/')({
   validateSearch: readGallerySearchParams,
   // Leaves out `photo`: the enlarged photo does not change what the page loads.
   loaderDeps: ({ search: { photo: _, ...deps } }) => deps,
-  loader: ({ context: { data }, deps }) =>
-    loadForPage(
+  loader: ({ context: { data, site }, deps }) => {
+    const { saved, only, ...others } = deps;
+    if (!site.parts.saving && (saved || only))
+      throw redirect({ to: '/photo-gallery', search: others });
+    return loadForPage(
       data.trpc.recipes.tiles.ensureData(galleryQuery(deps)),
       data.trpc.tags.list.ensureData(),
-    ),
+    );
+  },
   head: ({ match: { search, context } }) => {
     const photos = context.data.trpc.recipes.tiles.getData(galleryQuery(search))?.items;
-    const { page = 1 } = search;
+    const { page = 1, saved, only } = search;
+    if (saved || only) {
+      const title = saved ? 'Saved Recipes' : 'A List of Recipes';
+      return hiddenPageHead({ title, description: title }, context.site);
+    }
     const head = listPageHead(
       {
         title: 'Photo Gallery',

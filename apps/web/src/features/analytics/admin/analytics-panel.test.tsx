@@ -56,6 +56,7 @@ const REPORT: AnalyticsReport = {
   browsers: [{ name: 'Firefox', count: 300 }],
   shops: [{ name: 'Buy at Cartwheel', count: 40, pages: [{ ...soup, count: 31 }] }],
   social: [{ name: 'Pinterest', count: 7 }],
+  saves: 12,
   recipes: [{ ...tart, scale: 5, cook: 4, print: 3, pin: 2 }],
   reading: [{ ...soup, views: 400, read: { 25: 300, 50: 200, 100: 100 } }],
   missing: [

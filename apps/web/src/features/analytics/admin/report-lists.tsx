@@ -203,11 +203,16 @@ export function VisitLists({ report }: { report: AnalyticsReport }) {
 }
 
 export function ReadingLists({ report }: { report: AnalyticsReport }) {
-  const { recipes, reading } = report;
+  const { recipes, reading, saves } = report;
   return (
     <>
       <List
         heading="What Readers Did With a Recipe"
+        hint={
+          saves > 0
+            ? `Saved in readers’ own browsers: ${formatCount(saves)}. Which recipes, only they know.`
+            : undefined
+        }
         columns={['Recipe', 'Scaled', 'Cooked', 'Printed', 'Pinned']}
         rows={recipes.map((recipe) => ({
           key: recipe.path,

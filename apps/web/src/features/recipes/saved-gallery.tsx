@@ -1,0 +1,175 @@
+/** The recipes that this browser keeps: it takes them from the list that everybody gets, and tells nobody which. */
+import { Button, buttonClass } from '@site/ui/button';
+import { MessagePanel } from '@site/ui/message-panel';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HeartCrack } from 'lucide-react';
+import { useEffect } from 'react';
+import { LoadFailure } from '../../lib/page-parts.tsx';
+import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { useCountedSearch } from '../../lib/use-counted-search.ts';
+import { GALLERY_PAGE_SIZE, type GallerySearchParams, galleryQuery } from './gallery-search.ts';
+import { LoadingPhotos, PhotoGrid, type PhotosProps } from './photo-grid.tsx';
+import * as styles from './recipe-gallery.css.ts';
+import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
+import { SavedTools } from './saved-tools.tsx';
+import { KEPT_HERE, keepSaved } from './tell-saved.ts';
+
+const NAMES = { one: 'saved recipe', many: 'saved recipes' };
+
+export function SavedGallery({ params, onClear }: PhotosProps) {
+  const saved = savedRecipes.useItems();
+  const list = usePublicList(params);
+  const { search, page = 1 } = params;
+  const { order, saved: _, page: _page, photo: _photo, only: _only, ...filter } = params;
+  const isFiltered = Object.values(filter).some(Boolean);
+  useMovedSlugs(isFiltered ? [] : without(saved, list.recipes));
+  const found = list.recipes && saved && chosen(saved, list.recipes, Boolean(order));
+  useCountedSearch(search, list.isPlaceholder ? undefined : found?.length);
+  if (list.isError)
+    return <LoadFailure title="The photos could not be loaded" onRetry={list.refetch} />;
+  if (!found || !saved) return <LoadingPhotos />;
+  const start = (page - 1) * GALLERY_PAGE_SIZE;
+  const clear = (
+    <Link
+      to="/photo-gallery"
+      search={{ saved: 1 }}
+      className={buttonClass({ tone: 'quiet' })}
+      onClick={onClear}
+    >
+      Clear
+    </Link>
+  );
+  return (
+    <>
+      <ResultCount
+        page={{ total: found.length, ...(list.isSimilar && { isSimilar: true }) }}
+        names={NAMES}
+        isNarrowed
+        search={search}
+        pageNumber={params.page}
+        clear={isFiltered && clear}
+      />
+      <SavedTools saved={saved} shown={found} />
+      {!isFiltered && <Gone recipes={without(saved, list.recipes)} />}
+      {found.length === 0 && <Nothing isFiltered={isFiltered && saved.length > 0} clear={clear} />}
+      <PhotoGrid recipes={found.slice(start, start + GALLERY_PAGE_SIZE)} />
+      <PageLinks
+        to="/photo-gallery"
+        params={params}
+        total={found.length}
+        pageSize={GALLERY_PAGE_SIZE}
+        previous="Previous Photos"
+        next="More Photos"
+      />
+    </>
+  );
+}
+
+/** The most that the server answers at once. */
+const AT_ONCE = 500;
+
+/** All published recipes that the filters leave. `recipes` is undefined until all of them are here. */
+function usePublicList(params: GallerySearchParams) {
+  const { only: _, ...query } = { ...galleryQuery(params), limit: AT_ONCE };
+  const first = trpc.recipes.tiles.useQuery(query, { placeholderData: keepPreviousData });
+  const total = first.data?.total ?? 0;
+  const others = trpc.useQueries((all) =>
+    Array.from({ length: Math.max(0, Math.ceil(total / AT_ONCE) - 1) }, (_, index) =>
+      all.recipes.tiles({ ...query, offset: (index + 1) * AT_ONCE }),
+    ),
+  );
+  const parts = [first, ...others];
+  return {
+    recipes: parts.every(({ data }) => data)
+      ? parts.flatMap(({ data }) => data?.items ?? [])
+      : undefined,
+    isSimilar: first.data?.isSimilar,
+    isPlaceholder: first.isPlaceholderData,
+    isError: parts.some(({ isError }) => isError),
+    refetch: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+}
+
+/** The last saved first, unless the reader chose an order. */
+function chosen<Recipe extends SavedRecipe>(
+  saved: readonly SavedRecipe[],
+  recipes: readonly Recipe[],
+  isOrdered: boolean,
+): Recipe[] {
+  const places = new Map(saved.map(({ slug }, place) => [slug, place]));
+  const place = ({ slug }: SavedRecipe) => places.get(slug) ?? Number.NaN;
+  const found = recipes.filter(({ slug }) => places.has(slug));
+  return isOrdered ? found : found.sort((a, b) => place(a) - place(b));
+}
+
+/** The saved ones that the site no longer has. */
+function without(
+  saved: readonly SavedRecipe[] | undefined,
+  recipes: readonly SavedRecipe[] | undefined,
+): readonly SavedRecipe[] {
+  if (!saved || !recipes) return [];
+  const slugs = new Set(recipes.map(({ slug }) => slug));
+  return saved.filter(({ slug }) => !slugs.has(slug));
+}
+
+/** Follows recipes whose address changed since they were saved. */
+function useMovedSlugs(missing: readonly SavedRecipe[]) {
+  const { data: moved } = trpc.recipes.movedSlugs.useQuery(undefined, {
+    enabled: missing.length > 0,
+  });
+  const isMoved = missing.some(({ slug }) => moved?.[slug]);
+  useEffect(() => {
+    if (!moved || !isMoved) return;
+    savedRecipes.change((all) => {
+      const now = all.map(({ slug, title }) => ({ slug: moved[slug] ?? slug, title }));
+      return [...new Map(now.toReversed().map((each) => [each.slug, each])).values()].reverse();
+    });
+  }, [moved, isMoved]);
+}
+
+/** Deleted since, or hidden by the author. */
+function Gone({ recipes }: { recipes: readonly SavedRecipe[] }) {
+  if (recipes.length === 0) return null;
+  const drop = (dropped: string) => keepSaved((all) => all.filter(({ slug }) => slug !== dropped));
+  return (
+    <section className={styles.gone} aria-label="No longer on this site">
+      <p>No longer on this site:</p>
+      <ul className={styles.goneRecipes}>
+        {recipes.map(({ slug, title }) => (
+          <li key={slug} className={styles.goneRecipe}>
+            {title}
+            <Button tone="quiet" aria-label={`Remove ${title}`} onClick={() => drop(slug)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ isFiltered, clear }: { isFiltered: boolean; clear: React.ReactNode }) {
+  return (
+    <MessagePanel
+      icon={HeartCrack}
+      title={isFiltered ? 'No saved recipe matches' : 'Nothing is saved yet'}
+      action={
+        isFiltered ? (
+          clear
+        ) : (
+          <Link to="/photo-gallery" className={buttonClass()}>
+            See all photos
+          </Link>
+        )
+      }
+    >
+      {isFiltered
+        ? 'Try other filters, or clear them.'
+        : `Press the heart on a recipe, and it stands here. ${KEPT_HERE}`}
+    </MessagePanel>
+  );
+}

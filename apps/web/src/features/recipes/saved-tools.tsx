@@ -1,0 +1,131 @@
+/** What a reader does with all that her browser keeps: sends it, keeps it as a file, brings it from one, forgets it. */
+import { ONLY_MAX } from '@site/schema/recipe-values';
+import { Button } from '@site/ui/button';
+import { Dialog } from '@site/ui/dialog';
+import { FileButton } from '@site/ui/file-button';
+import * as layout from '@site/ui/layout';
+import { useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { KEPT_PREFIX } from '../../lib/kept-list.ts';
+import { absoluteUrl, useSite } from '../../lib/site-options.ts';
+import { readKeptFile, writeKeptFile } from './kept-file.ts';
+import * as styles from './recipe-gallery.css.ts';
+import type { SavedRecipe } from './saved-recipes.ts';
+import { KEPT_HERE, keepSaved } from './tell-saved.ts';
+
+interface SavedToolsProps {
+  saved: readonly SavedRecipe[];
+  /** Those of them that the page shows. */
+  shown: readonly SavedRecipe[];
+}
+
+export function SavedTools({ saved, shown }: SavedToolsProps) {
+  const site = useSite();
+  const [message, setMessage] = useState('');
+  const [isAsking, setAsking] = useState(false);
+
+  async function send() {
+    const isShown = new Set(shown.map(({ slug }) => slug));
+    const slugs = saved.flatMap(({ slug }) => (isShown.has(slug) ? slug : [])).slice(0, ONLY_MAX);
+    const url = absoluteUrl(`/photo-gallery?only=${slugs.join()}`, site);
+    const which =
+      shown.length > ONLY_MAX ? ` The newest ${ONLY_MAX} of ${shown.length} are in it.` : '';
+    if ('share' in navigator) {
+      setMessage(which.trim());
+      // A reader who closes the list of programs again has sent nothing, which is no error.
+      await navigator.share({ url }).catch(() => undefined);
+    } else {
+      const isCopied = await copyText(url);
+      setMessage(isCopied ? `Link copied.${which}` : `Copy this link:${which} ${url}`);
+    }
+  }
+
+  async function bring(file: File | undefined) {
+    const brought = file && (await readKeptFile(file));
+    if (!brought) {
+      setMessage('This file has no saved recipes. Choose one that “Keep as a file” wrote.');
+      return;
+    }
+    const isNew = ({ slug }: SavedRecipe) => !saved.some((each) => each.slug === slug);
+    const added = brought.filter(isNew).length;
+    const isKept = keepSaved((all) => [
+      ...all,
+      ...brought.filter(({ slug }) => !all.some((each) => each.slug === slug)),
+    ]);
+    if (isKept) setMessage(`${added} added. ${brought.length - added} were here already.`);
+  }
+
+  return (
+    <>
+      <div className={styles.tools}>
+        {shown.length > 0 && (
+          <Button tone="secondary" onClick={send}>
+            Send this list
+          </Button>
+        )}
+        {saved.length > 0 && (
+          <Button tone="quiet" onClick={() => writeKeptFile(saved)}>
+            Keep as a file
+          </Button>
+        )}
+        <FileButton
+          tone="quiet"
+          label="A file of saved recipes"
+          accept="application/json,.json"
+          onChoose={([file]) => bring(file)}
+        >
+          Bring a file
+        </FileButton>
+        {saved.length > 0 && (
+          <Button tone="quietDanger" onClick={() => setAsking(true)}>
+            Forget all
+          </Button>
+        )}
+        <p className={styles.kept}>
+          {saved.length > 0 && KEPT_HERE} <span role="status">{message}</span>
+        </p>
+      </div>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget all?" size="small">
+        <div className={layout.stack[4]}>
+          <p>
+            All that this browser keeps of this site’s recipes goes, and cannot be brought back. To
+            have it elsewhere, keep it as a file before.
+          </p>
+          <p className={layout.row[2]}>
+            <Button
+              tone="danger"
+              onClick={async () => {
+                setAsking(false);
+                setMessage(
+                  (await forgetAll()) ? 'All is forgotten.' : 'The browser did not let go of it.',
+                );
+              }}
+            >
+              Forget all
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </p>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** Of all parts: saved recipes, the shopping list, pages for use without a network. */
+async function forgetAll(): Promise<boolean> {
+  const isKept = (key: string) => key.startsWith(KEPT_PREFIX);
+  try {
+    for (const key of Object.keys(localStorage).filter(isKept)) localStorage.removeItem(key);
+    // Only a secure origin has them.
+    const names = 'caches' in globalThis ? await caches.keys() : [];
+    for (const name of names.filter(isKept)) await caches.delete(name);
+  } catch (error) {
+    console.warn('Could not forget all', error);
+    return false;
+  }
+  // As from another tab: this one's lists read anew.
+  dispatchEvent(new StorageEvent('storage'));
+  return true;
+}

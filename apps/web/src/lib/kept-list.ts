@@ -1,0 +1,58 @@
+/** Lists that a reader keeps in this browser alone: nothing of them is sent. Every page with recipes loads this file. */
+import { createStore } from '@site/ui/store';
+import { useSyncExternalStore } from 'react';
+
+/** What the keys of all that a reader keeps begin with, so that 'Forget all' finds it. */
+export const KEPT_PREFIX = 'kept:';
+
+/**
+ * A list in the browser's storage, read with the first component that shows it, and again when another tab changed it.
+ *
+ * @param isItem leaves out what no version of the site has stored
+ */
+export function keptList<Item>(name: string, isItem: (value: Item) => unknown) {
+  const key = KEPT_PREFIX + name;
+  const store = createStore<readonly Item[] | undefined>(undefined);
+
+  function read(): Item[] {
+    try {
+      return JSON.parse(localStorage.getItem(key) ?? '[]').filter(isItem);
+    } catch {
+      // Storage is switched off in this browser, or has another text at this key.
+      return [];
+    }
+  }
+  const load = () => store.set(read());
+
+  function subscribe(listener: () => void) {
+    if (!store.get()) {
+      load();
+      addEventListener('storage', load);
+      // A page that comes back from the browser's cache has heard nothing of other tabs.
+      addEventListener('pageshow', load);
+    }
+    return store.subscribe(listener);
+  }
+
+  return {
+    /** `undefined` in a document, and until its hydration is done. */
+    useItems: () => useSyncExternalStore(subscribe, store.get, () => undefined),
+    /** Shows what is stored now. */
+    load,
+    /**
+     * Changes what is stored now, by another tab too.
+     *
+     * @returns whether the browser kept it: its storage may be full or forbidden
+     */
+    change(next: (items: readonly Item[]) => readonly Item[]): boolean {
+      try {
+        localStorage.setItem(key, JSON.stringify(next(read())));
+        load();
+        return true;
+      } catch (error) {
+        console.warn(`Could not keep "${key}"`, error);
+        return false;
+      }
+    },
+  };
+}

@@ -17,6 +17,10 @@ const NOISE: readonly { message: RegExp; because: string }[] = [
     because: 'it has its name from `aria-label`, or is a box of one setting',
   },
   { message: /“type” attribute for the “style” element/, because: 'the library that drags photos' },
+  {
+    message: /^Attribute “step” not allowed/,
+    because: 'the specification asks for it; the arrow keys follow it in a field for text',
+  },
   { message: /^Attribute “zindex” not allowed/, because: 'the library of the editor' },
   { message: /^Potentially bad value “9999-12-31/, because: 'so that a year has four digits' },
   {

@@ -180,6 +180,25 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
     return found;
   });
   expect(outside, 'texts wider than their boxes').toEqual([]);
+  await expectControlsInReach(page);
+}
+
+/** Expects that the middle of every control is on the screen or can be scrolled to. */
+async function expectControlsInReach(page: Page): Promise<void> {
+  const outside = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { left, width } = element.getBoundingClientRect();
+        const middle = left + width / 2;
+        return width > 1 && (middle < 0 || middle > innerWidth) && !scrolls(element);
+      })
+      .map((element) => element.ariaLabel || element.textContent);
+  });
+  expect(outside, 'controls beside the screen').toEqual([]);
 }
 
 /** Expects that every touch target is at least 44 px high. */

@@ -5,7 +5,7 @@ import {
   expectNoFaults,
   expectNoFaultsInBothSchemes,
 } from '../support/axe.ts';
-import { expectNoOverflow } from '../support/layout.ts';
+import { expectLargeTextFits, expectNoOverflow, expectSpacedTextFits } from '../support/layout.ts';
 import { openTab } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -52,6 +52,9 @@ test.describe('signed in', () => {
       await page.waitForLoadState('networkidle');
       await expectDistinctNames(page.locator('body'));
       await expectUsable(page);
+      await page.setViewportSize(PHONE);
+      await expectSpacedTextFits(page);
+      await expectLargeTextFits(page);
     });
   }
 

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { from } from '../theme/breakpoints.ts';
-import { soft } from '../theme/patterns.ts';
+import { equalColumns, soft } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 /** On a phone three tabs share a row, so that all of them can be seen. */
 export const list = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(3, '5.25rem'),
   columnGap: vars.space[1],
   borderBottom: `1px solid ${vars.color.line}`,
   '@media': { [from.tablet]: { display: 'flex', flexWrap: 'wrap' } },

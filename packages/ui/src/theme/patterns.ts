@@ -28,6 +28,10 @@ export const row = (...gap: Gaps) => ({ ...wrap(...gap), alignItems: 'center' })
 export const line = (gap?: Gap) =>
   ({ display: 'flex', alignItems: 'center', ...(gap && { gap: vars.space[gap] }) }) as const;
 
+/** So many equal columns, and fewer where large text makes `least` wider than their share. */
+export const equalColumns = (count: 2 | 3, least: string) =>
+  `repeat(auto-fill, minmax(max(${90 / count}%, min(${least}, 100%)), 1fr))`;
+
 /** Words of a line with dots between them: `dotted` has the words, each of which is a `dottedPart`. A line begins without a dot. */
 export const dotted = {
   display: 'flex',

@@ -1,6 +1,6 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
 import { fixedEnd } from '@site/ui/theme/covered-edge';
-import { column, ellipsis, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
+import { column, equalColumns, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { titleLink } from '../editing/content-list.css.ts';
@@ -8,18 +8,18 @@ import { titleLink } from '../editing/content-list.css.ts';
 export const page = style({ ...column(4), paddingBlock: `${vars.space[2]} ${vars.space[16]}` });
 
 export const header = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: vars.space[4],
+  ...row(2, 4),
 });
+
+/** As wide as its longest word, where Logout then has no room beside it. */
+export const welcoming = style({ flex: '1 1 min-content' });
 
 export const heading = style({ fontSize: vars.text.lg });
 
 /** The line that leads to what waits. */
 export const waiting = style({ ...target, gap: vars.space[2], fontWeight: 600 });
 
-export const welcome = style({ ...ellipsis, ...soft('sm'), lineHeight: 1.4 });
+export const welcome = style({ ...soft('sm'), lineHeight: 1.4 });
 
 /**
  * At the end of the window, whatever is scrolled. Only the browser knows all drafts, so they appear late: above the panel
@@ -44,7 +44,7 @@ export const overview = style(stack(5));
 
 export const cards = style({
   ...stack(4),
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(2, '7.5rem'),
   '@media': { [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 

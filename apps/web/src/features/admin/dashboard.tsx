@@ -44,7 +44,7 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
     <Container>
       <div className={styles.page}>
         <header className={styles.header}>
-          <div>
+          <div className={styles.welcoming}>
             <h1 className={styles.heading}>Admin Dashboard</h1>
             <p className={styles.welcome}>
               {identity.author ? `Welcome back, ${identity.author}!` : 'Welcome back!'}

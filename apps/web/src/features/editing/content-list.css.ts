@@ -1,5 +1,13 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
-import { box, column, line, row as rowPattern, stack, target } from '@site/ui/theme/patterns';
+import {
+  box,
+  column,
+  equalColumns,
+  line,
+  row as rowPattern,
+  stack,
+  target,
+} from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -16,7 +24,7 @@ export const header = style({
 /** The search and the choices above a list. */
 export const filter = style({
   ...stack(2),
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(2, '7rem'),
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 28rem) repeat(3, minmax(8rem, 12rem))' },
   },
@@ -41,7 +49,13 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const text = style({ ...stack(1), flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+/** Large text leaves numbers and buttons no room beside it. */
+export const text = style({
+  ...stack(1),
+  flex: '1 1 6rem',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 /** The title of a row with its badge. */
 export const titleLine = style({

@@ -62,6 +62,7 @@ export function NumberField({
       {...field}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
+      step={step}
       value={isTyped ? typed : value}
       onChange={({ target }) => change(target.value)}
       error={isUnclear && error ? 'Choose the number that you mean' : error}

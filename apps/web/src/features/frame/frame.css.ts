@@ -71,7 +71,8 @@ export const navLogo = style({
 export const navLogoName = style({
   display: 'block',
   fontFamily: vars.font.serif,
-  fontSize: '1.375rem',
+  // As the reader's text, until its longest word has no room beside the buttons on a phone.
+  fontSize: 'min(1.375rem, 8.5vw)',
   fontWeight: 620,
   letterSpacing: '-0.015em',
 });

@@ -1,21 +1,16 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
 import { fixedEnd } from '@site/ui/theme/covered-edge';
-import { column, line, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { column, line, row, soft, stack, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
 /** It takes the focus only when the link that had it is gone. */
 export const screen = style({ ':focus': { outline: 'none' } });
 
-export const nav = style({
-  ...line(2),
-  marginBottom: vars.space[2],
-  '@media': { [from.laptop]: { flexWrap: 'wrap' } },
-});
+export const nav = style({ ...row(2), marginBottom: vars.space[2] });
 
 export const choice = style({
-  flex: 1,
-  minWidth: 0,
+  flex: '1 1 8rem',
   '@media': { [from.laptop]: { display: 'none' } },
 });
 

@@ -4,8 +4,10 @@ import {
   column,
   drawn,
   ellipsis,
+  equalColumns,
   filling,
   linesInReadersColors,
+  row,
   serif,
   soft,
   stack,
@@ -17,7 +19,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 export const cards = style({
   ...stack(4),
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(2, '7.5rem'),
   '@media': {
     [from.laptop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
@@ -48,29 +50,29 @@ export const figure = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-export const pages = style({ ...stack(3), marginTop: vars.space[4] });
+export const pages = style({ ...column(3), marginTop: vars.space[4] });
 
 export const pagesList = style(box('lg'));
 
 export const pagesRow = style({
-  ...stack(2, 4),
-  gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...row(2, 4),
   padding: `${vars.space[3]} ${vars.space[4]}`,
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.line}` } },
   '@media': {
-    [from.tablet]: { gridTemplateColumns: '1.75rem minmax(0, 1fr) 9rem 9rem' },
+    [from.tablet]: { display: 'grid', gridTemplateColumns: '1.75rem minmax(0, 1fr) 9rem 9rem' },
   },
 });
 
 export const pagesRank = style({
+  width: '1.75rem',
   ...soft('lg'),
   fontFamily: vars.font.serif,
   fontVariantNumeric: 'lining-nums tabular-nums',
   textAlign: 'center',
 });
 
-export const pagesPage = style({ minWidth: 0 });
+/** On a phone the numbers stand beside it, or below where large text leaves it no room. */
+export const pagesPage = style({ flex: '1 1 7rem', minWidth: 0 });
 
 export const pagesName = style({ fontWeight: 600, lineHeight: 1.35 });
 
@@ -82,6 +84,7 @@ export const pagesPath = style({ display: 'block', ...soft('xs'), ...ellipsis })
 export const pagesNumbers = style({
   display: 'grid',
   justifyItems: 'end',
+  marginInlineStart: 'auto',
   ...soft('xs'),
   fontVariantNumeric: 'tabular-nums',
 });
@@ -90,14 +93,15 @@ export const pagesViews = style({ ...strong('sm'), color: vars.color.ink });
 
 /** Below the pagesName on a phone, otherwise at the end of the pagesRow. */
 export const pagesShare = style({
-  gridColumn: '2 / -1',
+  flexBasis: '100%',
+  paddingInlineStart: `calc(1.75rem + ${vars.space[4]})`,
   display: 'flex',
   flexDirection: 'row-reverse',
   alignItems: 'center',
   gap: vars.space[3],
   ...strong('sm'),
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [from.tablet]: { gridColumn: 'auto' } },
+  '@media': { [from.tablet]: { paddingInlineStart: 0 } },
 });
 
 /** As wide as `100.0%`, so that all tracks have the same length. */

@@ -1,7 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { box, soft } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 
 const columns = createVar();
 
@@ -155,6 +155,9 @@ export const actions = style({
     },
   },
 });
+
+// The three stay on their tile in text of twice the size.
+globalStyle(`${actions} button`, { width: 'min(2.75rem, 32cqw)', minWidth: 0, padding: 0 });
 
 /** Looks like plain text until hover or focus. 16 px, so that phones do not zoom in on focus. */
 export const titleInput = style({

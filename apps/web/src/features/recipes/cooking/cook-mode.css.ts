@@ -17,17 +17,17 @@ export const frame = style({
   '@media': { [low]: { minHeight: `calc(100dvh - ${TARGET})` } },
 });
 
-/** The title, the views and the button that closes it: one row as high as what a finger presses. */
+/** The title, the views and the button that closes it: one row, as high as what a finger presses unless the title is long. */
 const header = `header:has(+ * > ${frame})`;
 globalStyle(header, {
   flexWrap: 'nowrap',
   gap: 0,
-  height: TARGET,
+  minHeight: TARGET,
   padding: 0,
   '@media': { [from.laptop]: { paddingInlineStart: vars.space[4] } },
 });
 globalStyle(`${header} button`, { minWidth: TARGET, height: TARGET, borderRadius: 0 });
-globalStyle(`${header} h2`, ellipsis);
+globalStyle(`${header} button:focus-visible`, { outlineOffset: -3 });
 globalStyle(`${header} > div`, { justifyContent: 'flex-start', minWidth: 0 });
 
 // In a low window all of it scrolls as one, from the title on, above the buttons.
@@ -36,7 +36,8 @@ globalStyle(`dialog > :has(> * > ${frame})`, {
 });
 globalStyle(`:has(> ${frame})`, { '@media': { [low]: { display: 'block', overflow: 'visible' } } });
 
-export const tools = style({ display: 'flex' });
+/** Where large text leaves no room for all of them, they scroll beside the button that closes. */
+export const tools = style({ display: 'flex', minWidth: 0, overflowX: 'auto' });
 
 /** The view that is shown has a line below it. */
 export const view = style({
@@ -76,6 +77,9 @@ export const key = style({ ...stack(4), gridTemplateColumns: '4rem minmax(0, 1fr
 globalStyle(`${key} dt`, { fontWeight: 600 });
 
 export const narrowOnly = style({ '@media': { [from.laptop]: { display: 'none' } } });
+
+// Its one word does not wrap, as those of the others do.
+globalStyle(`${header} button${narrowOnly}`, { minWidth: 'min-content' });
 
 export const body = style({
   flex: 1,

@@ -1,6 +1,6 @@
-import { serif, soft, spread, stack, strong } from '@site/ui/theme/patterns';
+import { serif, soft, spread, stack, strong, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const rowNumbers = style({
   display: 'grid',
@@ -35,11 +35,9 @@ export const stored = style({ marginTop: vars.space[1], color: vars.color.goal, 
 export const hint = style({ ...soft('sm'), marginTop: vars.space[1] });
 
 /** Aligns the button with the input, even when an error is shown below it. */
-export const field = style({
-  ...stack(3),
-  gridTemplateColumns: 'minmax(8rem, 12rem) auto',
-  alignItems: 'start',
-});
+export const field = style({ ...wrap(3), alignItems: 'start' });
+
+globalStyle(`${field} > :first-child`, { flex: '1 1 8rem', maxWidth: '12rem' });
 
 export const submit = style({ paddingTop: '1.7rem' });
 

@@ -43,6 +43,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         title: match.context.site.identity.name,
         href: '/feed.xml',
       },
+      ...(match.context.site.hasComments
+        ? [
+            {
+              rel: 'alternate',
+              type: 'application/rss+xml',
+              title: `Comments on ${match.context.site.identity.name}`,
+              href: '/comments.xml',
+            },
+          ]
+        : []),
       { rel: 'manifest', href: '/site.webmanifest' },
       ...(match.context.site.fontFiles ?? []).map((href) => ({
         rel: 'preload',

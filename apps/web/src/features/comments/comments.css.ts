@@ -209,7 +209,7 @@ export const noStars = style({
   ...choice,
   ...soft('sm'),
   position: 'absolute',
-  top: '-0.6rem',
+  top: '-1.375rem',
   insetInlineEnd: 0,
   paddingInline: vars.space[2],
 });

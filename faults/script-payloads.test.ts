@@ -81,7 +81,15 @@ function publicUrls(batch: ScriptPayload[], { postSlugs, recipeSlugs }: Stored):
     ];
   });
   return [
-    ...['/', '/blog', '/photo-gallery', '/weight-tracking?all', '/feed.xml', '/sitemap.xml'],
+    ...[
+      '/',
+      '/blog',
+      '/photo-gallery',
+      '/weight-tracking?all',
+      '/feed.xml',
+      '/comments.xml',
+      '/sitemap.xml',
+    ],
     ...postSlugs.map((slug) => `/blog/${slug}`),
     ...recipeSlugs.flatMap((slug) => [`/photo-gallery/${slug}`, `/photo-gallery?photo=${slug}`]),
     ...ofPayload,
@@ -91,7 +99,7 @@ function publicUrls(batch: ScriptPayload[], { postSlugs, recipeSlugs }: Stored):
 function adminUrls(batch: ScriptPayload[], { postIds }: Stored): string[] {
   const tab = (name: string) => `/admin?tab=${name}`;
   return [
-    ...['overview', 'blog-posts', 'photo-gallery', 'my-progress', 'settings'].map(tab),
+    ...['overview', 'blog-posts', 'photo-gallery', 'my-progress', 'settings', 'comments'].map(tab),
     ...postIds.map((id) => `${tab('blog-posts')}&edit=${id}`),
     ...batch.map(({ text }) => tab(encodeURIComponent(text.toWellFormed()))),
   ];

@@ -54,6 +54,7 @@ test('a reader without scripts writes too, and loses nothing to a mistake', asyn
   await section.getByLabel('Your name').first().fill('The Honest Skillet');
   await section.getByRole('button', { name: 'Send' }).first().click();
   await expect(section.getByRole('alert')).toHaveText('This name is the author’s');
+  await expect(section.getByRole('heading', { name: 'Comments' })).toBeInViewport();
   await expect(section.getByLabel('Your comment')).toHaveValue('Written\nwithout scripts.');
   await expect(section.getByRole('radio', { name: '5 stars' })).toBeChecked();
 

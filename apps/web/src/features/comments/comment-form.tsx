@@ -44,7 +44,8 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
     <form
       ref={form}
       method="post"
-      action={`/api/${path}/${item.id}/comments`}
+      // A form that comes back with an error is seen at once.
+      action={`/api/${path}/${item.id}/comments#comments`}
       className={styles.form}
       {...events}
     >

@@ -47,7 +47,9 @@ function Lists() {
 const previews = () => import('../../features/admin/settings/preview.tsx');
 
 /** The page of each section, with the sections that it shows. */
-const PAGES: Readonly<Record<ContentName, [Page: ComponentType, ...shown: ContentName[]]>> = {
+const PAGES: Readonly<
+  Record<ContentName, [Page: ComponentType, first?: ContentName, second?: ContentName]>
+> = {
   identity: [lazyComponent(() => import('../../features/frame/frame.tsx'), 'Footer')],
   home: [HomePage, 'home', 'book'],
   about: [
@@ -66,9 +68,17 @@ const PAGES: Readonly<Record<ContentName, [Page: ComponentType, ...shown: Conten
 };
 
 export function PreviewedPage({ section }: { section: ContentName }) {
-  const [Page, ...shown] = PAGES[section];
-  const words = trpc.useQueries(({ siteSections }) =>
-    shown.map((each) => siteSections.current({ section: each })),
+  const [Page, first, second] = PAGES[section];
+  const hasFirst = useWords(first);
+  const hasSecond = useWords(second);
+  return hasFirst && hasSecond ? <Page /> : <LoadingScreen />;
+}
+
+/** Whether the words of a section have come; none are missing without a section. */
+function useWords(section: ContentName | undefined): boolean {
+  const { data } = trpc.siteSections.current.useQuery(
+    { section: section ?? 'identity' },
+    { enabled: section !== undefined },
   );
-  return words.every(({ data }) => data) ? <Page /> : <LoadingScreen />;
+  return section === undefined || data !== undefined;
 }

@@ -97,6 +97,7 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
 function Honeypot() {
   return (
     <input
+      type="text"
       name="website"
       tabIndex={-1}
       autoComplete="off"

@@ -2,7 +2,7 @@
 import { type AccentTokens, paletteOf } from '@site/schema/site/accent';
 import type { Appearance, TypefacePair } from '@site/schema/site/sections';
 import { sansStack, serifStack } from '@site/ui/theme/fonts';
-import { vars } from '@site/ui/theme/tokens';
+import { changeable } from '@site/ui/theme/tokens';
 import { pairStyles } from '@site/ui/theme/typefaces';
 
 /** The id of the element, which Settings replaces after a save. */
@@ -13,17 +13,17 @@ const nameOf = (variable: string) => variable.slice('var('.length, -1);
 
 /** As the value of a `style` attribute. */
 export const accentVariables = (tokens: AccentTokens): Record<string, string> => ({
-  [nameOf(vars.color.accent)]: tokens.accent,
-  [nameOf(vars.color.accentStrong)]: tokens.accentStrong,
-  [nameOf(vars.color.accentSoft)]: tokens.accentSoft,
-  [nameOf(vars.color.onAccent)]: tokens.onAccent,
-  [nameOf(vars.color.goal)]: tokens.goal,
+  [nameOf(changeable.accent)]: tokens.accent,
+  [nameOf(changeable.accentStrong)]: tokens.accentStrong,
+  [nameOf(changeable.accentSoft)]: tokens.accentSoft,
+  [nameOf(changeable.onAccent)]: tokens.onAccent,
+  [nameOf(changeable.goal)]: tokens.goal,
 });
 
 /** As the value of a `style` attribute. Without a pair, the typefaces that the site begins with. */
 export function typefaceVariables(pair: TypefacePair | ''): Record<string, string> {
   const { headings, text } = pair ? pairStyles(pair) : { headings: serifStack, text: sansStack };
-  return { [nameOf(vars.font.serif)]: headings, [nameOf(vars.font.sans)]: text };
+  return { [nameOf(changeable.serif)]: headings, [nameOf(changeable.sans)]: text };
 }
 
 const declarations = (variables: Record<string, string>) =>

@@ -1,4 +1,7 @@
-/** Lists that a reader keeps in this browser alone: nothing of them is sent. Every page with recipes loads this file. */
+/**
+ * Lists that a reader keeps in this browser alone: nothing of them is sent. Every page with recipes loads this file;
+ * `change-kept.ts` comes with the first change.
+ */
 import { createStore } from '@site/ui/store';
 import { useSyncExternalStore } from 'react';
 
@@ -37,22 +40,10 @@ export function keptList<Item>(name: string, isItem: (value: Item) => unknown) {
   return {
     /** `undefined` in a document, and until its hydration is done. */
     useItems: () => useSyncExternalStore(subscribe, store.get, () => undefined),
+    key,
+    /** What is stored now, by another tab too. */
+    read,
     /** Shows what is stored now. */
     load,
-    /**
-     * Changes what is stored now, by another tab too.
-     *
-     * @returns whether the browser kept it: its storage may be full or forbidden
-     */
-    change(next: (items: readonly Item[]) => readonly Item[]): boolean {
-      try {
-        localStorage.setItem(key, JSON.stringify(next(read())));
-        load();
-        return true;
-      } catch (error) {
-        console.warn(`Could not keep "${key}"`, error);
-        return false;
-      }
-    },
   };
 }

@@ -77,3 +77,13 @@ const scales = createGlobalTheme(':root', {
 });
 
 export const vars = { color, ...scales };
+
+/** What an owner may change. Apart from the others, so that a browser gets the names of these alone. */
+export const changeable = {
+  accent: color.accent,
+  accentStrong: color.accentStrong,
+  accentSoft: color.accentSoft,
+  onAccent: color.onAccent,
+  goal: color.goal,
+  ...scales.font,
+};

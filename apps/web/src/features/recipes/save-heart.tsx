@@ -9,16 +9,8 @@ export function useSaving({ slug, title }: SavedRecipe) {
   const saved = savedRecipes.useItems();
   const { saving } = useSite().parts;
   const isSaved = saving ? saved?.some((each) => each.slug === slug) : undefined;
-  const press = () => {
-    const isKept = savedRecipes.change((all) => {
-      const others = all.filter((each) => each.slug !== slug);
-      return isSaved ? others : [{ slug, title }, ...others];
-    });
-    import('./tell-saved.ts').then(
-      ({ tellSaved }) => tellSaved({ slug, title }, { isKept, before: saved }),
-      console.warn,
-    );
-  };
+  const press = () =>
+    import('./tell-saved.ts').then(({ pressSave }) => pressSave({ slug, title }), console.warn);
   return { isSaved, press };
 }
 

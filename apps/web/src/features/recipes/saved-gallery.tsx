@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HeartCrack } from 'lucide-react';
 import { useEffect } from 'react';
+import { changeKept } from '../../lib/change-kept.ts';
 import { LoadFailure } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -124,7 +125,7 @@ function useMovedSlugs(missing: readonly SavedRecipe[]) {
   const isMoved = missing.some(({ slug }) => moved?.[slug]);
   useEffect(() => {
     if (!moved || !isMoved) return;
-    savedRecipes.change((all) => {
+    changeKept(savedRecipes, (all) => {
       const now = all.map(({ slug, title }) => ({ slug: moved[slug] ?? slug, title }));
       return [...new Map(now.toReversed().map((each) => [each.slug, each])).values()].reverse();
     });

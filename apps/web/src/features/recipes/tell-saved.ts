@@ -1,5 +1,6 @@
 /** What a reader hears after a press on a heart. Loaded with the first one. */
 import { type ToastMessage, toast } from '@site/ui/toaster';
+import { changeKept } from '../../lib/change-kept.ts';
 import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
 
 /** The one sentence about where all that a reader keeps is. */
@@ -11,27 +12,25 @@ const NOT_KEPT: ToastMessage = {
   tone: 'destructive',
 };
 
-/** @param before what was saved before the press */
-export function tellSaved(
-  recipe: SavedRecipe,
-  { isKept, before = [] }: { isKept: boolean; before: readonly SavedRecipe[] | undefined },
-): void {
-  const place = before.findIndex(({ slug }) => slug === recipe.slug);
-  if (!isKept) toast(NOT_KEPT);
-  else if (place < 0) {
+/** Saves a recipe, or takes it back where it is saved. */
+export function pressSave(recipe: SavedRecipe): void {
+  const place = savedRecipes.read().findIndex(({ slug }) => slug === recipe.slug);
+  const put = (all: readonly SavedRecipe[], at: number) => all.toSpliced(at, 0, recipe);
+  if (place >= 0) {
+    if (!keepSaved((all) => all.filter(({ slug }) => slug !== recipe.slug))) return;
+    const onAct = () => void keepSaved((all) => put(all, place));
+    toast({ title: 'No longer saved', action: { label: 'Undo', onAct } });
+  } else if (keepSaved((all) => put(all, 0))) {
     // The visit's tracker counts it: that it was done, and not of which recipe.
     dispatchEvent(new CustomEvent('recipe-saved', { detail: recipe.slug }));
     const onAct = () => location.assign('/photo-gallery?saved=1');
     toast({ title: 'Saved', description: KEPT_HERE, action: { label: 'See all saved', onAct } });
-  } else {
-    const onAct = () => void keepSaved((all) => all.toSpliced(place, 0, recipe));
-    toast({ title: 'No longer saved', action: { label: 'Undo', onAct } });
   }
 }
 
 /** Changes what is saved, and says so where the browser did not keep it. */
-export function keepSaved(next: Parameters<typeof savedRecipes.change>[0]): boolean {
-  const isKept = savedRecipes.change(next);
+export function keepSaved(next: (all: readonly SavedRecipe[]) => readonly SavedRecipe[]): boolean {
+  const isKept = changeKept(savedRecipes, next);
   if (!isKept) toast(NOT_KEPT);
   return isKept;
 }

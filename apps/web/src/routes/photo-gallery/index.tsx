@@ -6,7 +6,7 @@ import {
 } from '../../features/recipes/gallery-search.ts';
 import { openRecipeHead } from '../../features/recipes/open-recipe.ts';
 import { PhotoGallery } from '../../features/recipes/recipe-gallery.tsx';
-import { hiddenPageHead, listPageHead, withStructuredData } from '../../lib/page-head.ts';
+import { listPageHead, withStructuredData } from '../../lib/page-head.ts';
 import { chosenTag } from '../../lib/search-params.ts';
 import { loadForPage } from '../../lib/trpc.ts';
 
@@ -26,17 +26,17 @@ export const Route = createFileRoute('/photo-gallery/')({
   head: ({ match: { search, context } }) => {
     const photos = context.data.trpc.recipes.tiles.getData(galleryQuery(search))?.items;
     const { page = 1, saved, only } = search;
-    if (saved || only) {
-      const title = saved ? 'Saved Recipes' : 'A List of Recipes';
-      return hiddenPageHead({ title, description: title }, context.site);
-    }
     const head = listPageHead(
       {
         title: 'Photo Gallery',
         description: context.site.lists.photoGallery.subtitle,
         path: '/photo-gallery',
         page,
-        tag: chosenTag(context.data.trpc.tags.list.getData()?.recipes, search.tag),
+        // Lists of readers are not for search engines.
+        tag:
+          saved || only
+            ? null
+            : chosenTag(context.data.trpc.tags.list.getData()?.recipes, search.tag),
         isEmpty: photos?.length === 0,
         ...openRecipeHead('/photo-gallery', photos, search),
       },

@@ -17,7 +17,7 @@ export function useSaving({ slug, title }: SavedRecipe) {
 /** Filled in a button that is pressed. */
 export const HeartIcon = () => (
   <svg viewBox="0 0 24 24" className={icon} aria-hidden>
-    <path d="M12 20.5 3.6 12a5.2 5.2 0 0 1 7.3-7.4L12 5.7l1.1-1.1a5.2 5.2 0 0 1 7.3 7.4Z" />
+    <path d="M12 20 4 12a5 5 0 0 1 8-6 5 5 0 0 1 8 6Z" />
   </svg>
 );
 

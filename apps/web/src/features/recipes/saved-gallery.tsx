@@ -1,7 +1,7 @@
 /** The recipes that this browser keeps: it takes them from the list that everybody gets, and tells nobody which. */
 import { Button, buttonClass } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HeartCrack } from 'lucide-react';
 import { useEffect } from 'react';
@@ -71,28 +71,23 @@ export function SavedGallery({ params, onClear }: PhotosProps) {
 /** The most that the server answers at once. */
 const AT_ONCE = 500;
 
-/** All published recipes that the filters leave. `recipes` is undefined until all of them are here. */
+/** All published recipes that the filters leave. */
 function usePublicList(params: GallerySearchParams) {
   const { only: _, ...query } = { ...galleryQuery(params), limit: AT_ONCE };
-  const first = trpc.recipes.tiles.useQuery(query, { placeholderData: keepPreviousData });
-  const total = first.data?.total ?? 0;
-  const others = trpc.useQueries((all) =>
-    Array.from({ length: Math.max(0, Math.ceil(total / AT_ONCE) - 1) }, (_, index) =>
-      all.recipes.tiles({ ...query, offset: (index + 1) * AT_ONCE }),
-    ),
-  );
-  const parts = [first, ...others];
-  return {
-    recipes: parts.every(({ data }) => data)
-      ? parts.flatMap(({ data }) => data?.items ?? [])
-      : undefined,
-    isSimilar: first.data?.isSimilar,
-    isPlaceholder: first.isPlaceholderData,
-    isError: parts.some(({ isError }) => isError),
-    refetch: () => {
-      for (const part of parts) if (part.isError) void part.refetch();
+  const { tiles } = trpc.useUtils().recipes;
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    queryKey: ['public-list', query],
+    async queryFn() {
+      const first = await tiles.fetch(query);
+      const recipes = [...first.items];
+      for (let offset = AT_ONCE; offset < first.total; offset += AT_ONCE) {
+        recipes.push(...(await tiles.fetch({ ...query, offset })).items);
+      }
+      return { recipes, isSimilar: first.isSimilar };
     },
-  };
+    placeholderData: keepPreviousData,
+  });
+  return { ...data, isPlaceholder: isPlaceholderData, isError, refetch };
 }
 
 /** The last saved first, unless the reader chose an order. */

@@ -191,6 +191,8 @@ async function expectControlsInReach(page: Page): Promise<void> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     return [...document.querySelectorAll('a[href], button, input, select, textarea')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      // The field that only programs find.
+      .filter((element) => !element.closest('[aria-hidden="true"]'))
       .filter((element) => {
         const { left, width } = element.getBoundingClientRect();
         const middle = left + width / 2;

@@ -88,6 +88,7 @@ test.describe('signed in', () => {
       'My Progress',
       'Settings',
       'Analytics',
+      'Comments',
     ]);
     const panel = page.getByRole('tabpanel');
     const card = (name: string) =>

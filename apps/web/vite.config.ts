@@ -2,7 +2,7 @@ import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { imagetools } from 'vite-imagetools';
 import { compressAssets } from './build/compress-assets.ts';
 import { inlineStyles } from './build/inline-styles.ts';
@@ -44,30 +44,8 @@ const CHUNKS = [
   },
 ];
 
-/**
- * The site has pages and no endless lists, and asks for no varying number of queries at once. The code for both, which tRPC's
- * hooks bring to every page, stays out of it (1.6 KB).
- */
-const withoutUnusedQueries: Plugin = {
-  name: 'without-unused-queries',
-  enforce: 'pre',
-  load(id) {
-    const [, file = ''] = /(?:query-core|react-query)[^?]*[\\/](\w+)\.js$/.exec(id) ?? [];
-    const names = UNUSED[file];
-    if (!names) return undefined;
-    const exported = names.map((name) => `missing as ${name}`).join();
-    return `const missing = () => { throw new Error('Left out: see vite.config.ts') };
-      export { ${exported} };`;
-  },
-};
-
-/** By the names of the libraries' files. */
-const UNUSED: Readonly<Record<string, readonly string[]>> = {
-  infiniteQueryBehavior: ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage'],
-  infiniteQueryObserver: ['InfiniteQueryObserver'],
-  queriesObserver: ['QueriesObserver'],
-  useQueries: ['useQueries'],
-};
+/** The names of the files that every page loads. */
+const ON_EVERY_PAGE = /[\\/](entry-client|react|rolldown-runtime)-/;
 
 /** `vite build` builds the browser's files; `vite build --ssr` builds the server's renderer. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -80,13 +58,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
     inlineStyles(),
-    withoutUnusedQueries,
     react(),
     vanillaExtractPlugin(),
     // Also converts the SVG icons to PNG.
     imagetools({ include: /\.(jpg|svg)\?.*format=/ }),
     isSsrBuild ? null : compressAssets(),
   ],
+  // React itself has the hook that this would bring along for versions before 18.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   // The workspace's packages are TypeScript source. The build bundles all packages into the renderer.
   ssr: { noExternal: isSsrBuild ? true : [/^@site\//] },
   // Selects React's production code, whatever the server's `NODE_ENV` is.
@@ -100,6 +83,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
+        modulePreload: {
+          // Every page's scripts hold these names. Left out are those that a page has always loaded, and the admin area's,
+          // which its own document names.
+          resolveDependencies: (file, names) =>
+            names.filter((name) =>
+              file.includes('/admin-') ? name.endsWith('.css') : !ON_EVERY_PAGE.test(name),
+            ),
+        },
         rolldownOptions: {
           input: ENTRY,
           // tRPC's packages do not declare it. Without this, every page loads their WebSocket client.

@@ -189,16 +189,18 @@ async function expectControlsInReach(page: Page): Promise<void> {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    return [...document.querySelectorAll('a[href], button, input, select, textarea')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // The field that only programs find.
-      .filter((element) => !element.closest('[aria-hidden="true"]'))
-      .filter((element) => {
-        const { left, width } = element.getBoundingClientRect();
-        const middle = left + width / 2;
-        return width > 1 && (middle < 0 || middle > innerWidth) && !scrolls(element);
-      })
-      .map((element) => element.ariaLabel || element.textContent);
+    return (
+      [...document.querySelectorAll('a[href], button, input, select, textarea')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // The field that only programs find.
+        .filter((element) => !element.closest('[aria-hidden="true"]'))
+        .filter((element) => {
+          const { left, width } = element.getBoundingClientRect();
+          const middle = left + width / 2;
+          return width > 1 && (middle < 0 || middle > innerWidth) && !scrolls(element);
+        })
+        .map((element) => element.ariaLabel || element.textContent)
+    );
   });
   expect(outside, 'controls beside the screen').toEqual([]);
 }

@@ -326,6 +326,24 @@ test.describe('the enlarged photo', () => {
   });
 });
 
+test('what a reader saves stands among her saved recipes, on a recipe’s page too, until she takes it back', async ({
+  page,
+}) => {
+  await page.goto('/photo-gallery');
+  await page.getByRole('button', { name: 'Save Skillet Shakshuka' }).click();
+  await page.getByRole('link', { name: 'Saved' }).click();
+  await expect(page).toHaveURL('/photo-gallery?saved=1');
+  await expect(page.getByText('1 saved recipe')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+
+  await page.goto('/photo-gallery/skillet-shakshuka');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/photo-gallery?saved=1');
+  await page.getByRole('button', { name: 'Save Skillet Shakshuka' }).click();
+  await expect(tiles(page)).toHaveCount(0);
+});
+
 test('a click on a tile with the modifier key is left to the browser, which opens a new tab', async ({
   page,
 }) => {

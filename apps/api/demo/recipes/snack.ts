@@ -91,6 +91,7 @@ export const rosemaryRoastedAlmonds: DemoRecipe = {
     'Warm, salty and piney, with a small kick behind. A quarter cup is a serving, and I weigh ' +
     'mine, because a handful of almonds is a very elastic idea.',
   category: 'snack',
+  tags: 'Make ahead',
   diets: ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'egg-free'],
   prepTime: 5,
   cookTime: 20,

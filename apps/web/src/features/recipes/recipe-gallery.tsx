@@ -3,7 +3,7 @@ import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { UtensilsCrossed } from 'lucide-react';
+import { CookingPot } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
@@ -165,11 +165,11 @@ function missingNumber({ maxNetCarbs, minProtein, minFiber, maxTime }: GalleryFi
 function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) {
   const hasCriteria = isNarrowed(params);
   if (total > 0) {
-    return <MessagePanel icon={UtensilsCrossed} title="There are no photos on this page." />;
+    return <MessagePanel icon={CookingPot} title="There are no photos on this page." />;
   }
   return (
     <div className={styles.empty}>
-      <UtensilsCrossed size="2.75rem" strokeWidth={1.5} aria-hidden />
+      <CookingPot size="2.75rem" strokeWidth={1.5} aria-hidden />
       <p className={styles.emptyText}>
         {hasCriteria
           ? 'No photos found matching your criteria. Try adjusting your search or filters.'

@@ -7,6 +7,7 @@ import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Link } from '@tanstack/react-router';
 import { useContent } from '../../lib/content.ts';
+import { shorten } from '../../lib/format.ts';
 import { cards } from '../../lib/page-parts.css.ts';
 import { HomeSection } from '../../lib/page-parts.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,6 +17,9 @@ import { highlightsQuery } from './recipe-queries.ts';
 import { CATEGORY_LABELS } from './recipe-texts.ts';
 import { RecipeFacts, RecipeImage } from './recipe-tile.tsx';
 import { SaveHeart } from './save-heart.tsx';
+
+/** Characters: two lines of a phone. */
+const LEAD_TEXT = 90;
 
 const LARGE_WIDTHS = '(min-width: 75rem) 35rem, (min-width: 60rem) 47vw, 92vw';
 const SMALL_WIDTHS = '(min-width: 75rem) 17rem, (min-width: 60rem) 23vw, 46vw';
@@ -43,7 +47,9 @@ export function RecipeHighlights() {
                   }
                 >
                   {index === 0 && recipe.description && (
-                    <span className={styles.leadText}>{recipe.description}</span>
+                    <span className={styles.leadText}>
+                      {shorten(recipe.description, LEAD_TEXT)}
+                    </span>
                   )}
                 </GalleryTile>
               </li>

@@ -2,7 +2,7 @@ import type { WithPicture } from '@site/schema/picture';
 import type { RecipeTile } from '@site/schema/recipes';
 import { Picture, type PictureProps } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
-import { UtensilsCrossed } from 'lucide-react';
+import { CookingPot } from 'lucide-react';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { formatComments } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
@@ -103,7 +103,7 @@ export function RecipeImage({ recipe, shape, alt, sizes, isFirst = false }: Reci
           priority={isFirst}
         />
       ) : (
-        <UtensilsCrossed size="25%" strokeWidth={1} aria-hidden />
+        <CookingPot size="25%" strokeWidth={1} aria-hidden />
       )}
     </span>
   );

@@ -19,7 +19,6 @@ import {
   type RecipeTile,
   type UpdateRecipe,
 } from '@site/schema/recipes';
-import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import type { Env } from '../../config/env.ts';
 import { dietsSearched } from '../../content/diet-words.ts';
 import { contentItems } from '../../content/items.ts';
@@ -33,10 +32,10 @@ import { differs, requireVersion, withTransaction, writeEach } from '../../conte
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
-import { refusal } from '../../http/errors.ts';
 import { cupGramsOf } from './nutrition/cup-grams.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import { countWithoutNumber, offersOf, type RecipeFilter } from './recipe-filters.repository.ts';
+import { requireOrder, withPlaces } from './recipe-order.ts';
 import {
   findCompared,
   listCompared,
@@ -302,34 +301,6 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
     }
     await writeOrder(tx, withPlaces(stored, places));
   });
-}
-
-/**
- * Throws CONFLICT unless the stored order is the one that the owner began from. It may also be the one that the owner
- * wants: then the answer to an earlier save was lost.
- */
-function requireOrder(stored: readonly { id: string }[], places: readonly RecipePlace[]): void {
-  const placed = new Map(places.map((place) => [place.id, place]));
-  const inOrder = stored.flatMap(({ id }) => placed.get(id) ?? []);
-  if (isRising(inOrder.map(({ placeBefore }) => placeBefore))) return;
-  if (isRising(inOrder.map(({ sortOrder }) => sortOrder))) return;
-  throw refusal('CONFLICT', CHANGED_ELSEWHERE);
-}
-
-/**
- * The whole order after some recipes were ordered anew: they take the places that they have together, in the order that
- * the owner gave them. So those of one page, or of one filter, move among themselves.
- */
-function withPlaces(stored: readonly { id: string }[], places: readonly RecipePlace[]): string[] {
-  const listed = new Set(places.map(({ id }) => id));
-  const ordered = places.toSorted((a, b) => a.sortOrder - b.sortOrder).values();
-  return stored.map(({ id }) => (listed.has(id) ? (ordered.next().value?.id ?? id) : id));
-}
-
-/** A missing number stands anywhere. */
-function isRising(numbers: readonly (number | undefined)[]): boolean {
-  const known = numbers.filter((number) => number !== undefined);
-  return known.every((number, index) => number >= (known[index - 1] ?? 0));
 }
 
 /** Moves one recipe within the whole order. A place after the last one is the last one. */

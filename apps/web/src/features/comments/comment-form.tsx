@@ -58,8 +58,7 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
         name="text"
         rows={isAnswer ? 3 : 5}
         maxLength={TEXT_MAX}
-        required={!hasStars}
-        isRequired={!hasStars}
+        {...(hasStars ? {} : REQUIRED)}
         defaultValue={typed['text']}
         dir="auto"
       />
@@ -67,8 +66,7 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
         label="Your name"
         name="name"
         maxLength={NAME_MAX}
-        required
-        isRequired
+        {...REQUIRED}
         autoComplete="nickname"
         defaultValue={typed['name']}
         dir="auto"
@@ -92,6 +90,9 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
     </form>
   );
 }
+
+/** Here the browser says what is missing, which says it to screen readers too. */
+const REQUIRED = { isRequired: true, required: true, 'aria-required': undefined };
 
 /** A field that people do not see, and many programs fill. */
 function Honeypot() {

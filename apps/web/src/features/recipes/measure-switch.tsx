@@ -2,7 +2,7 @@ import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import type { UnitsParam } from '../../lib/search-params.ts';
 import { keepUnits } from './kept-units.ts';
-import * as styles from './recipe-page.css.ts';
+import * as styles from './measure-switch.css.ts';
 
 const UNITS = [
   [undefined, 'As written'],

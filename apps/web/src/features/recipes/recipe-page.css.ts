@@ -363,18 +363,6 @@ globalStyle(`${instructions} li::before`, {
 
 export const stepper = style({ ...row(2), marginBottom: vars.space[3] });
 
-export const measures = style({ ...row(4) });
-
-export const measure = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  ...soft('sm'),
-  selectors: {
-    '&[aria-current]': { color: vars.color.ink, fontWeight: 600, textDecoration: 'none' },
-  },
-});
-
 export const count = style({
   // The same for most numbers, so that the buttons stay in place.
   width: 'min(6.5rem, 41%)',

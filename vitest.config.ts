@@ -15,8 +15,7 @@ const RELEASE_TESTS = '**/*.release.test.{ts,mjs}';
 const isRelease = Boolean(process.env['RELEASE']);
 
 /** The fault suites of `npm test`; `pnpm test:faults` and its proof run all. */
-const FAULT_SUITES =
-  isRelease || process.env['FAULTS'] ? '*' : '{kill-9,sigterm,disk-full,uploads}';
+const FAULT_SUITES = isRelease || process.env['FAULTS'] ? '*' : '{kill-9,disk-full}';
 
 /** The tests of a folder, without those of the kinds above. */
 const testsOf = (name: string, root: string) => ({

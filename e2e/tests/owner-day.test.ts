@@ -12,7 +12,7 @@ const titles = (page: Page) =>
   page.getByRole('article').evaluateAll((tiles) => tiles.map((tile) => tile.ariaLabel));
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click();
 
-test('a day in the admin area', async ({ page }) => {
+test('a day in the admin area', { tag: '@release' }, async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page);
   await expect(toastOf(page)).toHaveText('Logged in successfully');

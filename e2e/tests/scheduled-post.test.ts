@@ -6,10 +6,9 @@ import { pngFile } from '../support/test-image.ts';
 
 test.use({ changesSite: true, signedIn: true, allowedErrors: [/404 \(Not Found\)/] });
 
-test('a post with dropped pictures is previewed, scheduled and published', async ({
-  page,
-  browser,
-}) => {
+test('a post with dropped pictures is previewed, scheduled and published', {
+  tag: '@release',
+}, async ({ page, browser }) => {
   await openTab(page, 'blog-posts');
   const title = unique('Two Pans');
   await openNew(page);

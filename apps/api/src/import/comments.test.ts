@@ -141,3 +141,8 @@ it('say that they wait to be switched on, where comments are off', async () => {
   expect(written).toMatchObject({ comments: 4 });
   expect(await counts()).toEqual({ ofPost: 0, ofRecipe: 0, rating: null });
 });
+
+it('takes letters that nobody sees out of names and words, as of what readers send here', async () => {
+  await run([{ id: 31, name: 'E\u202Ella\u200B', text: 'Go\u202Eod', email: 'e@x.example' }]);
+  expect(await rows()).toMatchObject([{ name: 'Ella', text: 'Good' }]);
+});

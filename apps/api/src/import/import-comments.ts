@@ -1,12 +1,14 @@
 /** The comments of an import: which are new, how they are written, taken back and brought again. */
 import { randomUUID } from 'node:crypto';
 import type { ImportedComment, Reading } from '@site/importers/plan';
+import { ERASED_NAME } from '@site/schema/comments';
 import { withoutControls } from '@site/schema/controls';
 import { howMany } from '@site/schema/how-many';
 import { type Selectable, sql } from 'kysely';
 import { recountComments } from '../content/comment-counts.ts';
 import type { Db } from '../db/open.ts';
 import type { CommentsTable, CommentWritersTable } from '../features/comments/comments.table.ts';
+import { cleanName, cleanText } from '../features/comments/writing.ts';
 import { inBatches } from './batches.ts';
 import { itemKey, type Plan, type PlannedItem } from './plan.ts';
 
@@ -36,7 +38,14 @@ export async function newComments(
   const placed = comments.filter(({ item }) => there.has(itemKey(item)));
   const fresh = placed.filter(({ sourceId }) => !known.has(sourceId));
   return {
-    comments: fresh.map((comment) => withoutControls(comment)),
+    // As what a reader sends here: somebody else's file may hold letters that nobody sees.
+    comments: fresh
+      .map((comment) => withoutControls(comment))
+      .map((comment) => ({
+        ...comment,
+        name: cleanName(comment.name) || ERASED_NAME,
+        text: cleanText(comment.text),
+      })),
     knownComments: placed.length - fresh.length,
   };
 }

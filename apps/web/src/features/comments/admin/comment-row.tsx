@@ -6,6 +6,7 @@ import { Menu } from '@site/ui/menu';
 import { Pencil, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/format.ts';
+import { Stars } from '../../../lib/stars.tsx';
 import { ChooseBox, type Chosen } from '../../editing/chosen-rows.tsx';
 import * as list from '../../editing/content-list.css.ts';
 import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
@@ -57,12 +58,7 @@ export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRow
           {comment.name || 'A reader'}
           {isAuthor && <Badge tone="accent">You</Badge>}
           {KINDS[kind] && <Badge>{KINDS[kind]}</Badge>}
-          {rating && (
-            <span role="img" aria-label={`${rating} of 5 stars`} className={styles.stars}>
-              {'★'.repeat(rating)}
-              {'☆'.repeat(5 - rating)}
-            </span>
-          )}
+          {rating && <Stars value={rating} />}
           {STATUSES[status] && <Badge tone="medium">{STATUSES[status]}</Badge>}
           {trust !== 'none' && <Badge>{trust === 'trusted' ? 'Trusted' : 'Blocked'}</Badge>}
         </p>

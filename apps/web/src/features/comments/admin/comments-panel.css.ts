@@ -18,8 +18,6 @@ export const row = style({
 
 export const facts = style({ ...soft('sm'), fontWeight: 400 });
 
-export const stars = style({ color: vars.color.accentStrong, letterSpacing: '0.05em' });
-
 export const body = style({
   ...stack(2),
   gridColumn: 2,

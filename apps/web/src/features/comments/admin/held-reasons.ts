@@ -10,7 +10,7 @@ export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {
   links: 'More than two links',
   repeated: 'The same text was sent to another page',
   wave: 'The same text was sent to several pages',
-  script: 'In a script that nobody has written to you in before',
+  script: 'In letters, such as Cyrillic, in which no comment of yours is written',
   'same-network': 'Someone of the same network has rated this recipe today',
   blocked: 'You blocked this writer',
   edited: 'Changed by its writer after it was shown',

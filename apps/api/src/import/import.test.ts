@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readContent } from '@site/importers/content';
 import { zipOf } from '@site/importers/testing/files-of';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findMovedPath } from '../content/redirects.ts';
 import { loadWebApp } from '../http/web-app.ts';
 import { redAndBlue } from '../testing/test-images.ts';
@@ -57,8 +57,16 @@ async function run({ publish = true, location = dir } = {}) {
   return { summary, written };
 }
 
-const post = async (slug: string) =>
-  (await site.asOwner({ url: `/api/blog-posts/slug/${slug}` })).json();
+/** An import of thousands runs in this process: for some seconds after it the site says that it is overloaded. */
+const post = (slug: string) =>
+  vi.waitFor(
+    async () => {
+      const answer = await site.asOwner({ url: `/api/blog-posts/slug/${slug}` });
+      expect(answer.statusCode).not.toBe(503);
+      return answer.json();
+    },
+    { timeout: 30_000, interval: 200 },
+  );
 const imports = () => findLastImport(site.services.db);
 const trashed = async () =>
   (await site.services.db.selectFrom('trash').select('title').orderBy('title').execute()).map(

@@ -12,12 +12,6 @@ import { createRouter } from './router.tsx';
 // reports the try. It reads this as it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-const router = createRouter({
-  client: httpClient('/trpc'),
-  // The document has the site's options, and the router takes them from there.
-  site: {} as SiteOptions,
-});
-
 // The router reloads the page at once when the browser cannot fetch a script, which without a connection ends on the
 // browser's own error page. It knows such an error by its message. With another message, `LoadFailureScreen` comes first.
 addEventListener('vite:preloadError', ({ payload }) => {
@@ -35,11 +29,13 @@ addEventListener(
   { once: true },
 );
 
-// The router cannot read an address with a percent sign before something else than a character, so it would render
-// another page than the server did. That page needs no scripts.
-const { pathname } = window.location;
-if (pathname.includes('%') && decoded(pathname) === pathname) window.takeEarlyClick?.();
-else {
+/** Starts in a task of its own: the modules have just run, and what a visitor did meanwhile is answered first. */
+function hydrate() {
+  const router = createRouter({
+    client: httpClient('/trpc'),
+    // The document has the site's options, and the router takes them from there.
+    site: {} as SiteOptions,
+  });
   startTransition(() => {
     hydrateRoot(
       document,
@@ -49,3 +45,9 @@ else {
     );
   });
 }
+
+// The router cannot read an address with a percent sign before something else than a character, so it would render
+// another page than the server did. That page needs no scripts.
+const { pathname } = window.location;
+if (pathname.includes('%') && decoded(pathname) === pathname) window.takeEarlyClick?.();
+else setTimeout(hydrate);

@@ -2,7 +2,7 @@
  * `pnpm bench:comments`: a month of 300 honest comments and 5,000 of spam, on a site whose author looks once a week. It
  * prints what became of them. The challenges are easy ones: what the proof costs a spammer is not measured here.
  */
-import { stampOf } from '../apps/api/src/features/comments/proof.ts';
+import { stampOf } from '../apps/api/src/content/proof.ts';
 import { commentsOf } from '../apps/api/src/testing/comments.ts';
 import { openTestSite } from '../apps/api/src/testing/test-site.ts';
 import { honest, type Letter, spam } from './support/month-of-comments.ts';

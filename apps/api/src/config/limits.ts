@@ -104,8 +104,8 @@ export const FAILED_LOGINS = {
 /** (*) What one client adds to the statistics in a (UTC) day: more than a household or a small office needs. */
 export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100, saves: 100 } as const;
 
-/** (*) Comments of one client that are stored in a window of milliseconds, over restarts. */
-export const COMMENTS_OF_NETWORK = [
+/** (*) Comments, and requests of letters, that one client may send in a window of milliseconds, over restarts. */
+export const WRITTEN_BY_NETWORK = [
   { max: 5, window: 10 * MINUTE },
   { max: 20, window: 24 * 60 * MINUTE },
 ] as const;

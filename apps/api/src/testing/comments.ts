@@ -2,7 +2,7 @@
 import { defaults } from '@site/schema/site/defaults';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { newChallenge, stampOf } from '../features/comments/proof.ts';
+import { newChallenge, stampOf } from '../content/proof.ts';
 import type { TestSite } from './test-site.ts';
 
 export interface Answered {

@@ -43,6 +43,7 @@ import * as restTime from './0082-rest-time.ts';
 import * as scheduledRevisions from './0083-scheduled-revisions.ts';
 import * as comments from './0084-comments.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
+import * as subscribers from './0087-subscribers.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0081-diets': diets,
   '0082-rest-time': restTime,
   '0084-comments': comments,
+  '0087-subscribers': subscribers,
 };

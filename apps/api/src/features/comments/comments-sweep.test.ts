@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { commentsOf } from '../../testing/comments.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { deleteOld, forgetNetworks } from './comments-sweep.ts';
+import { deleteOld, forgetDays } from './comments-sweep.ts';
 
 let site: TestSite;
 const { aRecipe, owner, setComments, stored, wait, write } = commentsOf(() => site);
@@ -40,17 +40,17 @@ it('the feed has what is shown, in text, and is gone where comments are off', as
 it('nothing of an address outlives its day', async () => {
   const { services, clock } = site;
   const hashes = async () => ({
-    keys: await services.db.selectFrom('commentKeys').selectAll().execute(),
-    networks: await services.db.selectFrom('commentNetworks').selectAll().execute(),
+    keys: await services.db.selectFrom('networkKeys').selectAll().execute(),
+    networks: await services.db.selectFrom('networkWrites').selectAll().execute(),
     comments: await services.db
       .selectFrom('comments')
       .select('network')
       .where('network', 'is not', null)
       .execute(),
   });
-  await forgetNetworks(services.db, clock.now);
+  await forgetDays(services.db, clock.now);
   expect((await hashes()).keys).toHaveLength(1);
-  await forgetNetworks(services.db, new Date(clock.now.getTime() + DAY));
+  await forgetDays(services.db, new Date(clock.now.getTime() + DAY));
   expect(await hashes()).toEqual({ keys: [], networks: [], comments: [] });
 });
 

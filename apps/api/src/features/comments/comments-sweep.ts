@@ -2,6 +2,8 @@
 import { TRASH_DAYS } from '@site/schema/trash';
 import { sql } from 'kysely';
 import { SPAM_COMMENTS } from '../../config/limits.ts';
+import { forgetNetworks } from '../../content/networks.ts';
+import { forgetSpent } from '../../content/proof.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import { DAY, HOUR, MINUTE } from '../../lib/durations.ts';
@@ -13,19 +15,18 @@ interface Stores {
   agedNow: () => Promise<Date | null>;
 }
 
-/** Deletes the hashes of networks with the keys of earlier days, and challenges that have ended. */
-export function forgetNetworks(db: Db, now: Date): Promise<void> {
+/** Deletes what tells of networks with the keys of earlier days, and challenges that have ended. */
+export function forgetDays(db: Db, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   return inTransaction(db, async (tx) => {
-    await tx.deleteFrom('commentKeys').where('day', '<', today).execute();
-    await tx.deleteFrom('commentNetworks').where('at', '<', today).execute();
+    await forgetNetworks(tx, today);
     await tx
       .updateTable('comments')
       .set({ network: null })
       .where('network', 'is not', null)
       .where('createdAt', '<', today)
       .execute();
-    await tx.deleteFrom('spentChallenges').where('expiresAt', '<', now.toISOString()).execute();
+    await forgetSpent(tx, now);
   });
 }
 
@@ -71,7 +72,7 @@ export const keepCommentsBounded = (stores: Stores, log: Parameters<typeof repea
       interval: HOUR,
       failure: 'Old comments could not be deleted',
       async work() {
-        await forgetNetworks(stores.db, stores.now());
+        await forgetDays(stores.db, stores.now());
         const aged = await stores.agedNow();
         if (aged) await deleteOld(stores.db, aged);
       },

@@ -5,16 +5,18 @@ import {
   commentChallenge,
   ITEM_KINDS,
   ownedComment,
+  type SentComment,
   sentComment,
 } from '@site/schema/comments';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BODIES } from '../../config/limits.ts';
 import { contentOf } from '../../content/settings.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
+import { isForm, takeForms } from '../../http/forms.ts';
 import type { SendPage } from '../../http/pages.ts';
-import { procedureRoute } from '../../http/rest.ts';
+import { param, procedureRoute } from '../../http/rest.ts';
 import { nothing, pageList, row } from '../../http/rest-answers.ts';
-import { backToPage, takeForms } from './comment-form.ts';
-import { listNewest } from './comments.repository.ts';
+import { findCommented, listNewest } from './comments.repository.ts';
 import { commentsRouter, decide, ofItem } from './comments.router.ts';
 import { type CommentServices, settingsOf } from './comments.service.ts';
 import { commentsXml } from './comments-feed.ts';
@@ -103,13 +105,24 @@ function itemRoutes(
       items: items.map(({ isDeleted: _, isTrusted: __, isEditedByAuthor: ___, ...one }) => one),
     }),
   });
-  takeForms(scope, { services, kind, sendPage });
+  const pathOf = async (request: FastifyRequest) =>
+    (await findCommented(services.db, { kind, id: param(request, 'id') }, services.now()))?.path ??
+    `/${kind}`;
+  takeForms(scope, { bodyLimit: BODIES.comment, sendPage, pathOf });
+  const answer = row(sentComment, 201);
   procedureRoute(scope, `POST ${path}`, create, {
     summary: `Sends a comment, or stars, below a ${kind}`,
     description:
       'Without `trap` and `proof` it is held until the author has read it. A comment has words or stars, or both. ' +
       'A form (`application/x-www-form-urlencoded`) is answered with 303 to the page, and with the page when it is refused.',
-    answer: backToPage(row(sentComment, 201), { services, kind }),
+    answer: {
+      ...answer,
+      /** Leads a browser without scripts back to the page, and gives programs the answer. */
+      async send(sent: SentComment, request: FastifyRequest, reply: FastifyReply) {
+        if (!isForm(request)) return answer.send(sent, request, reply);
+        return reply.redirect(`${await pathOf(request)}?comment=${sent.status}#comments`, 303);
+      },
+    },
     errors: { 404: OFF, 409: 'Comments are closed' },
   });
 }

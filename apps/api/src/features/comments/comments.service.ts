@@ -3,13 +3,13 @@ import { THREADS_A_PAGE } from '@site/schema/comment-values';
 import type { CommentedItem, CommentThreads, ThreadQuery } from '@site/schema/comments';
 import type { SectionContent } from '@site/schema/site/sections';
 import type { Env } from '../../config/env.ts';
+import { challengeFor, stampOfDay } from '../../content/proof.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import type { ContentEvents, RequestContext } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
 import { DAY } from '../../lib/durations.ts';
 import { type Commented, findCommented, listThreads } from './comments.repository.ts';
-import { newChallenge, stampOf, stampOfDay } from './proof.ts';
 
 export interface CommentServices {
   db: Db;
@@ -59,9 +59,5 @@ export async function commented(
 /** The stamp and the challenge for one comment. */
 export async function challenge({ services }: Pick<CommentContext, 'services'>) {
   await settingsOf(services.db);
-  const now = services.now();
-  return {
-    trap: stampOf(services, now),
-    challenge: JSON.stringify(await newChallenge(services, now)),
-  };
+  return challengeFor(services, services.now());
 }

@@ -6,9 +6,6 @@ declare module '../../db/tables.ts' {
   interface Tables {
     comments: CommentsTable;
     commentWriters: CommentWritersTable;
-    commentNetworks: CommentNetworksTable;
-    commentKeys: CommentKeysTable;
-    spentChallenges: SpentChallengesTable;
   }
 }
 
@@ -52,25 +49,6 @@ export interface CommentWritersTable {
   tokenHash: string | null;
   trust: Generated<WriterTrust>;
   createdAt: string;
-}
-
-/** A comment that a network has sent, for its limits. */
-export interface CommentNetworksTable {
-  network: string;
-  at: string;
-}
-
-export interface CommentKeysTable {
-  /** `YYYY-MM-DD` in UTC. */
-  day: string;
-  key: Buffer;
-}
-
-/** A solved challenge, until it expires. */
-export interface SpentChallengesTable {
-  id: string;
-  commentId: string;
-  expiresAt: string;
 }
 
 export const reasonsOf = ({ reasons }: { reasons: string }) => JSON.parse(reasons) as HeldReason[];

@@ -1,9 +1,9 @@
 /** What becomes of a comment: each layer against spam, its bounds, and that no sign depends on stars. */
 import type { CommentStatus } from '@site/schema/comments';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newChallenge, stampOf } from '../../content/proof.ts';
 import { commentsOf } from '../../testing/comments.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { newChallenge, stampOf } from './proof.ts';
 
 let site: TestSite;
 const { aRecipe, owner, proven, setComments, stored, wait, write } = commentsOf(() => site);
@@ -17,7 +17,7 @@ beforeEach(async () => {
   // The owner's session would have ended.
   site.clock.now = new Date('2026-11-18T12:00:00.000Z');
   await site.services.db.deleteFrom('comments').execute();
-  await site.services.db.deleteFrom('commentNetworks').execute();
+  await site.services.db.deleteFrom('networkWrites').execute();
   // Nothing but a sign holds a comment.
   await setComments({ hold: 'suspicious' });
   soup = await aRecipe();
@@ -246,7 +246,7 @@ describe('one network', () => {
   it('is stored nowhere', async () => {
     await write(soup, {}, { from: '203.0.113.77' });
     const rows = await Promise.all(
-      (['comments', 'commentNetworks', 'commentWriters'] as const).map((table) =>
+      (['comments', 'networkWrites', 'commentWriters'] as const).map((table) =>
         site.services.db.selectFrom(table).selectAll().execute(),
       ),
     );

@@ -9,6 +9,8 @@ import type {
 } from '@site/schema/comments';
 import { ANSWERS_OF_THREAD, SPAM_COMMENTS, WAITING_COMMENTS } from '../../config/limits.ts';
 import { recountComments } from '../../content/comment-counts.ts';
+import { countSent, networksOf } from '../../content/networks.ts';
+import { isSpent, type Proof, readProof, spend, stampFault } from '../../content/proof.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { countRows, inTransaction } from '../../db/queries.ts';
@@ -16,8 +18,6 @@ import { refusal } from '../../http/errors.ts';
 import { findComment, isKnownWriter } from './comments.repository.ts';
 import { type CommentContext, commented } from './comments.service.ts';
 import { fateOf } from './fate.ts';
-import { countSent, networksOf } from './networks.ts';
-import { type Proof, readProof, stampFault } from './proof.ts';
 import { signsInText } from './text-signs.ts';
 import { addWriter, findWriter, remember, type Writer } from './writers.ts';
 import { claimsToBe, cleanName, cleanText, repeatable } from './writing.ts';
@@ -43,8 +43,10 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
     const writer = known ?? (await addWriter(tx, at));
     const { siteKey } = services;
     const ip = http?.request.ip ?? '';
-    const [network, ...wider] = await networksOf(tx, { ip, now: at, siteKey });
-    if (services.env.rateLimits) await countSent(tx, [network, ...wider], at);
+    const [network, ...wider] = await networksOf(tx, { ip, now: at, siteKey, what: 'comments' });
+    if (services.env.rateLimits) {
+      await countSent(tx, [network, ...wider], { now: at, many: 'comments' });
+    }
     const stamp = stampFault(services, sent.trap, at);
     const isProven = proof !== undefined && stamp !== 'missing';
     const signs = new Set<HeldReason>([
@@ -240,7 +242,7 @@ async function findSame(
     rating,
   }: Written & { item: CommentedItem; proof: Proof | undefined; writerId: string | undefined },
 ): Promise<Stored | undefined> {
-  const spent = tx.selectFrom('spentChallenges').select('commentId');
+  const spent = tx.selectFrom('spentChallenges').select('spentOn');
   const same = tx
     .selectFrom('comments')
     .select(['id', 'status'])
@@ -258,18 +260,6 @@ async function findSame(
     );
   return same.executeTakeFirst();
 }
-
-/** Whether a challenge has been answered before. */
-async function isSpent(tx: Db, { id }: Proof): Promise<boolean> {
-  return (await countRows(tx.selectFrom('spentChallenges').where('id', '=', id))) > 0;
-}
-
-const spend = (tx: Db, { id, expiresAt }: Proof, commentId: string) =>
-  tx
-    .insertInto('spentChallenges')
-    .values({ id, expiresAt, commentId })
-    .onConflict((known) => known.doNothing())
-    .execute();
 
 /** Whether another browser of this network has given the recipe stars on this day, for which the hash stands. */
 async function hasRated(

@@ -6,6 +6,7 @@ import { ErrorText, TextArea, TextField } from '@site/ui/field';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Send } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { Honeypot } from '../../lib/honeypot.tsx';
 import { scripted } from '../../lib/share.css.ts';
 import * as styles from './comments.css.ts';
 import type { Typed } from './kept.ts';
@@ -93,21 +94,6 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
 
 /** Here the browser says what is missing, which says it to screen readers too. */
 const REQUIRED = { isRequired: true, required: true, 'aria-required': undefined };
-
-/** A field that people do not see, and many programs fill. */
-function Honeypot() {
-  return (
-    <input
-      type="text"
-      name="website"
-      tabIndex={-1}
-      autoComplete="off"
-      aria-label="Leave this empty"
-      aria-hidden
-      className={styles.trap}
-    />
-  );
-}
 
 function StarsField({ chosen = '' }: { chosen: string | undefined }) {
   return (

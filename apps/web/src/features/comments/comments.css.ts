@@ -216,13 +216,6 @@ export const noStars = style({
 
 export const keep = style({ ...target, ...soft('sm'), gap: vars.space[2], width: 'fit-content' });
 
-/** Not `display: none`, which programs know. */
-export const trap = style({
-  position: 'absolute',
-  insetInlineStart: '-200rem',
-  height: '2.75rem',
-});
-
 export const send = style({ justifySelf: 'start' });
 
 export const actions = style(row(2));

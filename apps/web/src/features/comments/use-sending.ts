@@ -1,6 +1,7 @@
 import { EDIT_MINUTES } from '@site/schema/comment-values';
 import type { CommentedItem, SentComment } from '@site/schema/comments';
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
+import type { Proof } from '../../lib/prove.ts';
 import { trpc } from '../../lib/trpc.ts';
 import {
   dropDraft,
@@ -11,7 +12,7 @@ import {
   readDraft,
   type Typed,
 } from './kept.ts';
-import { type Proof, useProof } from './use-proof.ts';
+import { useProof } from './use-proof.ts';
 
 interface SendingOptions {
   item: CommentedItem;

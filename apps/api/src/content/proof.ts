@@ -6,7 +6,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { DAY, SECOND } from '../../lib/durations.ts';
+import type { Db } from '../db/open.ts';
+import { countRows } from '../db/queries.ts';
+import { DAY, SECOND } from '../lib/durations.ts';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    spentChallenges: SpentChallengesTable;
+  }
+}
+
+/** A solved challenge, until it expires. */
+interface SpentChallengesTable {
+  id: string;
+  /** The id of what was sent with it. */
+  spentOn: string;
+  expiresAt: string;
+}
 
 /** Milliseconds from a form's stamp to what it sends. */
 const QUICKEST = 3 * SECOND;
@@ -32,7 +48,7 @@ export function stampOf(signer: Signer, at: Date): string {
 export const stampOfDay = (signer: Signer, now: Date) =>
   stampOf(signer, new Date(Math.floor(now.getTime() / DAY) * DAY));
 
-/** What a stamp says against a comment; `missing` for one that the site did not make. */
+/** What a stamp says against what was sent; `missing` for one that the site did not make. */
 export function stampFault(
   signer: Signer,
   stamp: string | undefined,
@@ -70,6 +86,12 @@ export const newChallenge = (signer: Signer, now: Date, tries = TRIES): Promise<
     counter: randomInt(tries.min, tries.max),
     data: { expires: now.getTime() + LIFETIME },
   });
+
+/** What a form needs before it is sent: a stamp, and a challenge as JSON. */
+export const challengeFor = async (signer: Signer, now: Date) => ({
+  trap: stampOf(signer, now),
+  challenge: JSON.stringify(await newChallenge(signer, now)),
+});
 
 const solved = z.object({
   challenge: z.object({
@@ -117,3 +139,21 @@ function asJson(text = ''): unknown {
     throw error;
   }
 }
+
+// Each is taken once.
+
+/** Whether a challenge has been answered before. */
+export async function isSpent(tx: Db, { id }: Proof): Promise<boolean> {
+  return (await countRows(tx.selectFrom('spentChallenges').where('id', '=', id))) > 0;
+}
+
+export const spend = (tx: Db, { id, expiresAt }: Proof, spentOn: string) =>
+  tx
+    .insertInto('spentChallenges')
+    .values({ id, expiresAt, spentOn })
+    .onConflict((known) => known.doNothing())
+    .execute();
+
+/** Forgets challenges that have ended, which nobody can answer again. */
+export const forgetSpent = (tx: Db, now: Date) =>
+  tx.deleteFrom('spentChallenges').where('expiresAt', '<', now.toISOString()).execute();

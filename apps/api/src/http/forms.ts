@@ -1,0 +1,43 @@
+/**
+ * Forms of browsers without scripts: the writes that are no JSON. What is refused comes back as a page with what was typed,
+ * since there is no other place where it would survive.
+ */
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { SentForm } from './context.ts';
+import { beginErrorAnswer, sendError } from './error-handler.ts';
+import type { SendPage } from './pages.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export const isForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
+
+const fieldsOf = ({ body }: FastifyRequest) =>
+  (typeof body === 'object' && body !== null ? body : {}) as SentForm['fields'];
+
+interface FormOptions {
+  /** Bytes of a body. */
+  bodyLimit: number;
+  /** Absent where there are no pages. */
+  sendPage: SendPage | undefined;
+  /** The path of the page that shows a refused form again. */
+  pathOf: (request: FastifyRequest) => Promise<string> | string;
+}
+
+/** Lets the routes of a scope take forms. */
+export function takeForms(
+  scope: FastifyInstance,
+  { bodyLimit, sendPage, pathOf }: FormOptions,
+): void {
+  scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    // What is refused before it is known who asks comes from another site, or from a program.
+    const isUnknown = !('services' in (request.context ?? {}));
+    if (!sendPage || isUnknown || !isForm(request)) return sendError(error, request, reply);
+    const { message, status } = beginErrorAnswer(error, request, reply);
+    const context = { ...request.context, sentForm: { message, fields: fieldsOf(request) } };
+    return sendPage(request, reply, { path: await pathOf(request), status, context });
+  });
+}

@@ -18,11 +18,16 @@ test.use({ allowedErrors: [/404|Failed to load resource: net::ERR_FAILED/] });
 
 test.beforeEach(({ page }) => stubTimelineScript(page));
 
-for (const path of publicPages) {
-  // The whole list of weights is the same page with more rows.
-  const tags = path.includes('?') ? ['@release'] : [];
+/** A page of each kind: the others have the same parts, and are tested before a release. */
+const AT_EACH_CHANGE = /^\/($|blog\/|photo-gallery|weight-tracking$|no\/such)/;
+const ON_A_PHONE_TOO = /^\/($|photo-gallery\/|weight-tracking$)/;
 
-  test(`fits every screen, by eye and by keyboard: ${path}`, { tag: tags }, async ({ page }) => {
+const unless = (first: RegExp, path: string) => (first.test(path) ? [] : ['@release']);
+
+for (const path of publicPages) {
+  test(`fits every screen, by eye and by keyboard: ${path}`, {
+    tag: unless(AT_EACH_CHANGE, path),
+  }, async ({ page }) => {
     await test.step('nothing moves while it loads', () => expectNothingMoves(page, path));
     await test.step('it is painted before its scripts load', () => expectPaintBeforeScripts(page));
     await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
@@ -34,9 +39,9 @@ for (const path of publicPages) {
       expectNoFaultsInBothSchemes(page, 'serious'));
   });
 
-  test(`fits a phone and a finger: ${path}`, { tag: ['@phone-only', ...tags] }, async ({
-    page,
-  }) => {
+  test(`fits a phone and a finger: ${path}`, {
+    tag: ['@phone-only', ...unless(ON_A_PHONE_TOO, path)],
+  }, async ({ page }) => {
     await test.step('nothing moves while it loads', () => expectNothingMoves(page, path));
     await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
     await test.step('targets are large', () => expectLargeTargets(page));

@@ -30,7 +30,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Undo the last change' })).toBeVisible();
 }
 
-test('a new owner makes the site hers', { tag: '@release-phone' }, async ({
+test('a new owner makes the site hers', { tag: ['@release', '@release-phone'] }, async ({
   page,
   context,
   isMobile,

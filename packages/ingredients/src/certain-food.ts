@@ -9,7 +9,7 @@ import { cupGramsOf } from './weigh.ts';
 import { PREPARED } from './words.ts';
 
 /** Where a food is looked up. */
-interface FoodTable {
+export interface FoodTable {
   index: FoodIndex;
   byId(id: string): Pick<Food, 'name' | 'measures'> | undefined;
 }

@@ -26,8 +26,15 @@ export interface FoodIndex {
   placeOf(row: number, word: number | undefined): Place | undefined;
   /** What the words of a row's name make it less likely, without those that a line has. */
   costOf(row: number, known: readonly (number | undefined)[]): number;
-  /** What cooks call foods, in words, and the table's words for them. */
-  names: ReadonlyMap<string, readonly string[]>;
+  /** What cooks call foods, in words. */
+  names: ReadonlyMap<string, CooksName>;
+}
+
+export interface CooksName {
+  /** The table's words for the food. */
+  words: readonly string[];
+  /** What a shop has of it: the same for `scallion` and `green onion`, and not for red and yellow onions. */
+  product: string;
 }
 
 /** Brands are in capitals: `Candies, HERSHEY'S GOLDEN ALMOND Bar`. */
@@ -41,10 +48,10 @@ function costOfWord(word: string): { inFirstPart: number; later: number } {
   return { inFirstPart: 1.2, later: 0.5 };
 }
 
-/** @param names what cooks call a food, with the table's words for it */
+/** @param names what cooks call a food, each time several names of the same, with the table's words for it */
 export function indexFoods(
   table: Iterable<FoodRow>,
-  names: Iterable<readonly [name: string, words: string]>,
+  names: Iterable<readonly [names: readonly string[], words: string]>,
 ): FoodIndex {
   const { ids, categories, brands, words, ends, numbers } = numbered(table);
   const rowsOf = postings(words, ends, numbers.size);
@@ -74,13 +81,17 @@ export function indexFoods(
       }
       return cost;
     },
-    names: new Map(
-      Array.from(names, ([name, tableWords]) => [wordsOf(name).join(' '), wordsOf(tableWords)]),
-    ),
+    names: new Map(Array.from(names, namesOf).flat()),
   };
 }
 
 const NONE = new Uint16Array();
+
+function namesOf([names, tableWords]: readonly [readonly string[], string]) {
+  const keys = names.map((name) => wordsOf(name).join(' '));
+  const name: CooksName = { words: wordsOf(tableWords), product: keys[0] ?? '' };
+  return keys.map((key): [string, CooksName] => [key, name]);
+}
 
 /** The words of all rows behind one another: for each row those of its name's first part, of its name, of its other names. */
 function numbered(table: Iterable<FoodRow>) {

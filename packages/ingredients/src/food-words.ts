@@ -6,7 +6,7 @@ const SINGULAR = new Set(
 );
 
 /** The singular of an English word, or what it shares with its plural. */
-function singular(word: string): string {
+export function singular(word: string): string {
   if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(?:ss|less|ous)$/.test(word))
     return word;
   if (/(?:leaves|halves|loaves|knives)$/.test(word)) return word.replace(/ves$/, 'f');

@@ -133,12 +133,17 @@ const hasAll = (index: FoodIndex, row: number, words: readonly string[]) =>
   !index.isBrand(row) &&
   words.every((word) => MINOR.has(word) || index.placeOf(row, index.numberOf(word)));
 
-/** The longest of the cooks' names that begins among the words of the food; of two as long, the last, since it is the noun: `butter lettuce`. */
-function knownName(
-  { names }: FoodIndex,
+/**
+ * The longest of the cooks' names that begins among the words of the food; of two as long, the last, since it is the
+ * noun: `butter lettuce`.
+ *
+ * @param ofFood how many of the words are those of the food
+ */
+export function knownName(
+  { names }: Pick<FoodIndex, 'names'>,
   words: readonly string[],
   states: ReadonlySet<string>,
-  ofFood: number,
+  ofFood = words.length,
 ) {
   const inState = MAIN_STATES.filter((state) => states.has(state));
   for (let length = Math.min(words.length, LONGEST_NAME); length > 0; length -= 1) {
@@ -146,8 +151,8 @@ function knownName(
       const name = words.slice(start, start + length).join(' ');
       const end = start + length;
       for (const key of [...inState.map((state) => `${state} ${name}`), name]) {
-        const tableWords = names.get(key);
-        if (tableWords) return { words: tableWords, start, end };
+        const found = names.get(key);
+        if (found) return { ...found, start, end };
       }
     }
   }

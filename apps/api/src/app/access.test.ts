@@ -184,6 +184,7 @@ const PROCEDURES: Record<string, Access> = {
   'recipes.highlights': 'public',
   'recipes.linked': 'public',
   'recipes.cupGrams': 'public',
+  'recipes.shopping': 'public',
   'recipes.movedSlugs': 'public',
   'recipes.related': 'public',
   'recipes.saveOrder': 'admin',

@@ -37,6 +37,10 @@ export const recipesRouter = router({
   cupGrams: cacheableProcedure
     .input(slugLookup)
     .query(({ ctx, input }) => recipes.cupGrams(ctx, input.slug)),
+  /** The lines as a shopping list joins them, by `@site/ingredients/shopping-list`. */
+  shopping: cacheableProcedure
+    .input(slugLookup)
+    .query(({ ctx, input }) => recipes.shopping(ctx, input.slug)),
   /** For a form that was refused, because the row was changed or deleted elsewhere. */
   byId: adminProcedure.input(byId).query(({ ctx, input }) => recipes.byId(ctx, input.id)),
   /** The recipes that are most like another one. */

@@ -1,6 +1,7 @@
 /** The rules of recipes: who sees them, slugs, the owner's order. */
 
 import { randomUUID } from 'node:crypto';
+import type { ShoppingRecipe } from '@site/ingredients/shopping-ingredient';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import type { WithPicture } from '@site/schema/picture';
 import {
@@ -34,6 +35,7 @@ import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import { cupGramsOf } from './nutrition/cup-grams.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
+import { shoppingOf } from './nutrition/shopping.ts';
 import { countWithoutNumber, offersOf, type RecipeFilter } from './recipe-filters.repository.ts';
 import { requireOrder, withPlaces } from './recipe-order.ts';
 import {
@@ -211,6 +213,12 @@ export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Re
 export async function cupGrams(ctx: Context, slug: string): Promise<(number | null)[]> {
   const recipe = await items.bySlug(ctx.services.db, slug);
   return cupGramsOf(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
+}
+
+/** What a shopping list needs of a recipe. */
+export async function shopping(ctx: Context, slug: string): Promise<ShoppingRecipe> {
+  const recipe = await items.bySlug(ctx.services.db, slug);
+  return shoppingOf(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
 }
 
 /** For the owner's forms. */

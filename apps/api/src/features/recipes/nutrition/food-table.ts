@@ -56,10 +56,10 @@ function endOfLine(bytes: Buffer, start: number): number {
 const columnsOf = (bytes: Buffer, start: number) =>
   bytes.toString('utf8', start, endOfLine(bytes, start)).split('\t');
 
-/** What cooks call a food, with the table's words for it; `|` parts the names. */
-function* cooksNames(): Generator<[name: string, words: string]> {
+/** What cooks call a food, with the table's words for it; `|` parts names of the same, and what shops sell apart has a row of its own. */
+function* cooksNames(): Generator<[names: string[], words: string]> {
   for (const [[names = '', words = '']] of rowsOf(bytesOf('names.tsv')))
-    for (const name of names.split('|')) yield [name, words];
+    yield [names.split('|'), words];
 }
 
 /** The files stay as they are, outside the heap; a food is read from them when it is asked for. */

@@ -1,0 +1,70 @@
+/** What a shopping list needs of a recipe's line: a few numbers and words, so that a browser joins lists without the table of foods. */
+
+/** In the order of a walk through the shop. */
+export const AISLES = ['produce', 'meat', 'dairy', 'pantry', 'spices', 'frozen', 'other'] as const;
+export type Aisle = (typeof AISLES)[number];
+
+/** Teaspoons and ounces are those of the United States; every measure of a kind is a multiple of them. */
+export type ShoppingUnit = 'g' | 'ml' | 'oz' | 'tsp' | 'cm' | 'inch';
+
+/** How much a line takes, for the servings that its author wrote. Of a range the larger number. */
+export interface ShoppingMeasure {
+  unit: ShoppingUnit;
+  amount: number;
+  /** In which the author says it, where a shop sells by it. */
+  saidIn?: 'lb' | 'fl_oz' | 'pint' | 'quart' | 'gallon';
+}
+
+/** What is counted: pieces, packages, cloves. */
+export interface ShoppingCount {
+  amount: number;
+  /** `clove`, `cloves`; none where the food itself is counted. */
+  noun?: [one: string, many: string];
+  /** `large` */
+  how?: string;
+  /** Of one: `14 oz`, `6 oz / 170 g each`. */
+  size?: string;
+}
+
+export interface ShoppingIngredient {
+  /** Lines of the same food in the same state have the same. */
+  key: string;
+  /** The food, as one and as several: `red onion`, `red onions`. The same where it is not counted. */
+  food: [one: string, many: string];
+  aisle: Aisle;
+  count?: ShoppingCount;
+  /** The author's measures, which say the same in several ways, the first first. */
+  measures: ShoppingMeasure[];
+  /** By the food's own measure, where it is known for sure. */
+  gramsPerCup?: number;
+  /** How a metric kitchen measures it, where the author gives a volume in cups. */
+  metric?: 'g' | 'ml';
+  /** Whether kitchens of the United States measure it by the cup. */
+  isByCup?: true;
+  isOptional?: true;
+  isToTaste?: true;
+}
+
+/** A line of a recipe, as its author wrote it, and what it takes: mostly one ingredient. */
+export interface ShoppingText {
+  text: string;
+  ingredients: ShoppingIngredient[];
+}
+
+export interface ShoppingSource extends ShoppingText {
+  /** The place of the line in the recipe, from 0, headings counted too. */
+  line: number;
+  /** What the line offers instead, in the order of `?instead=`. */
+  alternatives?: ShoppingText[];
+}
+
+/** A recipe for a shopping list. */
+export interface ShoppingRecipe {
+  id: string;
+  slug: string;
+  title: string;
+  /** The author's; `null` where she tells none. */
+  servings: number | null;
+  updatedAt: Date;
+  lines: ShoppingSource[];
+}

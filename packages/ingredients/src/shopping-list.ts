@@ -1,0 +1,282 @@
+/** Joins the lines of several recipes into a shopping list. It needs no table of foods: the server has read the lines. */
+import type { MeasureSystem } from './measures-in-text.ts';
+import { amountText, roundUp } from './shopping-amounts.ts';
+import {
+  AISLES,
+  type Aisle,
+  type ShoppingIngredient,
+  type ShoppingRecipe,
+  type ShoppingUnit,
+} from './shopping-ingredient.ts';
+
+/** A recipe as a reader wants it. */
+export interface WantedRecipe {
+  recipe: Pick<ShoppingRecipe, 'slug' | 'servings' | 'lines'>;
+  /** For how many; `null` for as many as the author wrote. */
+  servings: number | null;
+  /** The alternatives that she chose, by the place of their line. */
+  instead?: Readonly<Record<number, number>>;
+}
+
+/** A food of the list. */
+export interface ShoppingLine {
+  /** The same whatever else is on the list. */
+  key: string;
+  aisle: Aisle;
+  /** `Red onions`, in the number that goes with the first amount. */
+  food: string;
+  /** How much. What cannot be added to the first stands behind it; none where no recipe says how much. */
+  amounts: string[];
+  /** Which recipes want it, with what their authors wrote. */
+  recipes: { slug: string; texts: string[] }[];
+}
+
+interface Wanted extends ShoppingIngredient {
+  slug: string;
+  text: string;
+}
+
+/** The list, in the order of the aisles, each in that of the alphabet. */
+export function joinShoppingLines(
+  recipes: readonly WantedRecipe[],
+  measures: 'written' | MeasureSystem = 'written',
+): ShoppingLine[] {
+  const byKey = Map.groupBy(recipes.flatMap(wantedFor), ({ key }) => key);
+  return [...byKey.values()]
+    .map((wanted) => lineOf(wanted, measures))
+    .sort(
+      (one, other) =>
+        AISLES.indexOf(one.aisle) - AISLES.indexOf(other.aisle) ||
+        one.food.localeCompare(other.food, 'en'),
+    );
+}
+
+function wantedFor({ recipe, servings, instead }: WantedRecipe): Wanted[] {
+  const factor = servings && recipe.servings ? servings / recipe.servings : 1;
+  return recipe.lines.flatMap((source) => {
+    const chosen = source.alternatives?.[instead?.[source.line] ?? -1] ?? source;
+    return chosen.ingredients.map((ingredient) => ({
+      ...scaled(ingredient, factor),
+      slug: recipe.slug,
+      text: chosen.text,
+    }));
+  });
+}
+
+const scaled = ({ count, measures, ...ingredient }: ShoppingIngredient, factor: number) => ({
+  ...ingredient,
+  ...(count && { count: { ...count, amount: count.amount * factor } }),
+  measures: measures.map((measure) => ({ ...measure, amount: measure.amount * factor })),
+});
+
+function lineOf(wanted: readonly Wanted[], system: 'written' | MeasureSystem): ShoppingLine {
+  const [first] = wanted as [Wanted];
+  const needed = wanted.filter(({ isOptional }) => !isOptional);
+  const groups = addable(needed.length > 0 ? needed : wanted);
+  const { food, isSeveral } = nameOf(groups[0] ?? { wanted, kind: '' });
+  const told = (some: readonly Wanted[]) => amountsOf(some, food, system);
+  const optional = wanted.filter(({ isOptional }) => isOptional);
+  const amounts = [
+    ...told(needed),
+    ...(optional.length > 0
+      ? told(optional).concat(told(optional).length > 0 ? [] : [''])
+      : []
+    ).map((amount) => `${amount} (optional)`.trim()),
+  ];
+  const name = food[isSeveral ? 1 : 0];
+  return {
+    key: first.key,
+    aisle: wanted.find(({ aisle }) => aisle !== 'other')?.aisle ?? 'other',
+    food: name.charAt(0).toUpperCase() + name.slice(1),
+    amounts,
+    recipes: [...Map.groupBy(wanted, ({ slug }) => slug)].map(([slug, lines]) => ({
+      slug,
+      texts: [...new Set(lines.map(({ text }) => text))],
+    })),
+  };
+}
+
+/** Ingredients whose amounts can be added, and in what. */
+interface Group {
+  /** `mass`, `volume`, `length`, or what is counted. */
+  kind: string;
+  wanted: readonly Wanted[];
+}
+
+const KINDS: Record<ShoppingUnit, 'mass' | 'volume' | 'length'> = {
+  g: 'mass',
+  oz: 'mass',
+  ml: 'volume',
+  tsp: 'volume',
+  cm: 'length',
+  inch: 'length',
+};
+
+const countKind = ({ noun, size = '' }: NonNullable<Wanted['count']>) =>
+  `count ${noun?.[0] ?? ''} ${size}`;
+
+const kindsOf = ({ count, measures }: Wanted) => [
+  ...new Set([...(count ? [countKind(count)] : []), ...measures.map(({ unit }) => KINDS[unit])]),
+];
+
+/** As few groups as possible; volumes join weights where what a cup weighs is known. */
+function addable(wanted: readonly Wanted[]): Group[] {
+  const groups: Group[] = [];
+  let rest = wanted.filter((each) => kindsOf(each).length > 0);
+  while (rest.length > 0) {
+    const byKind = Map.groupBy(
+      rest.flatMap((each) => kindsOf(each).map((kind) => [kind, each] as const)),
+      ([kind]) => kind,
+    );
+    const [kind] = [...byKind].reduce((best, each) =>
+      each[1].length > best[1].length ? each : best,
+    );
+    groups.push({ kind, wanted: rest.filter((each) => kindsOf(each).includes(kind)) });
+    rest = rest.filter((each) => !kindsOf(each).includes(kind));
+  }
+  const [mass, volume] = ['mass', 'volume'].map((name) => groups.find(({ kind }) => kind === name));
+  if (!mass || !volume?.wanted.every(({ gramsPerCup }) => gramsPerCup)) return groups;
+  const both = { kind: 'mass', wanted: [...mass.wanted, ...volume.wanted] };
+  return groups.flatMap((group) => (group === mass ? both : group === volume ? [] : group));
+}
+
+/** The plainest name of a food, and whether the list has several of it. */
+function nameOf({ kind, wanted }: Group): { food: readonly [string, string]; isSeveral: boolean } {
+  const { food } = wanted.reduce((best, each) =>
+    each.food[0].length < best.food[0].length ? each : best,
+  );
+  const isCounted = kind.startsWith('count');
+  return { food, isSeveral: !isCounted || pieces(wanted) > 1 };
+}
+
+const pieces = (wanted: readonly Wanted[]) =>
+  roundUp(wanted.reduce((sum, { count }) => sum + (count?.amount ?? 0), 0));
+
+function amountsOf(
+  wanted: readonly Wanted[],
+  food: readonly string[],
+  system: 'written' | MeasureSystem,
+): string[] {
+  const amounts = addable(wanted).map((group) =>
+    group.kind.startsWith('count')
+      ? countText(group.wanted, food, system)
+      : measureText(group, system),
+  );
+  const untold = wanted.filter((each) => kindsOf(each).length === 0);
+  if (untold.length === 0) return amounts;
+  if (amounts.length > 0) return [...amounts, 'and some more'];
+  return untold.every(({ isToTaste }) => isToTaste) ? ['to taste'] : [];
+}
+
+/** `2 small`, `3 cloves`, `1 can (14 oz)`, `2 (185 g)` */
+function countText(
+  wanted: readonly Wanted[],
+  food: readonly string[],
+  system: 'written' | MeasureSystem,
+): string {
+  const [{ count }] = wanted as [Wanted];
+  if (!count) return '';
+  const amount = pieces(wanted);
+  const noun = count.noun?.[amount > 1 ? 1 : 0];
+  const isSaid = food.some((name) => noun && name.split(' ').includes(noun));
+  const how = wanted.every((each) => each.count?.how === count.how) ? count.how : undefined;
+  const weight = count.size ?? weightText(wanted, system);
+  return [amount, how, !isSaid && noun, weight && `(${weight})`].filter(Boolean).join(' ');
+}
+
+/** What the counted weigh together, where each author says it; else empty. */
+function weightText(wanted: readonly Wanted[], system: 'written' | MeasureSystem): string {
+  const units = saidByAll(wanted, system).filter((each) => KINDS[each] === 'mass');
+  return units.map((unit) => told(wanted, unit)).join(' / ');
+}
+
+/** The units in which every author says how much, in the order of the first. */
+function saidByAll(wanted: readonly Wanted[], system: 'written' | MeasureSystem): ShoppingUnit[] {
+  const [{ measures }] = wanted as [Wanted];
+  return measures
+    .map(({ unit }) => unit)
+    .filter((unit) => system === 'written' || SYSTEMS[unit] === system)
+    .filter((unit) =>
+      wanted.every((each) => each.measures.some((measure) => measure.unit === unit)),
+    );
+}
+
+const SYSTEMS: Record<ShoppingUnit, MeasureSystem> = {
+  g: 'metric',
+  ml: 'metric',
+  cm: 'metric',
+  oz: 'us',
+  tsp: 'us',
+  inch: 'us',
+};
+
+function measureText({ kind, wanted }: Group, system: 'written' | MeasureSystem): string {
+  const [unit, other] = saidByAll(wanted, system);
+  if (unit) {
+    const isBoth = system === 'written' && other && told(wanted, other);
+    return `${told(wanted, unit)}${isBoth ? ` (${isBoth})` : ''}`;
+  }
+  const [shown, isAbout] = unitFor(kind, wanted, system);
+  return `${isAbout ? 'about ' : ''}${told(wanted, shown, true)}`;
+}
+
+/** The unit for what not every author says in the same, and whether it is converted. */
+function unitFor(
+  kind: string,
+  wanted: readonly Wanted[],
+  system: 'written' | MeasureSystem,
+): [unit: ShoppingUnit, isAbout: boolean] {
+  const [{ metric, isByCup }] = wanted as [Wanted];
+  const isWeighed = wanted.every(({ gramsPerCup }) => gramsPerCup);
+  const isMixed = wanted.some((each) => !kindsOf(each).includes(kind));
+  const has = (unit: ShoppingUnit) =>
+    wanted.some(({ measures }) => measures.some((each) => each.unit === unit));
+  if (kind === 'length') return [system === 'us' ? 'inch' : 'cm', system !== 'written'];
+  if (kind === 'mass') {
+    if (system === 'written') return [isMixed || has('g') ? 'g' : 'oz', isMixed];
+    if (system === 'metric') return ['g', true];
+    return [isByCup && isWeighed ? 'tsp' : 'oz', true];
+  }
+  if (system === 'written') return [has('ml') ? 'ml' : 'tsp', false];
+  if (system === 'us') return ['tsp', true];
+  const isSpoon = sumIn(wanted, 'tsp') < 3;
+  if (isSpoon || (metric !== 'ml' && !isWeighed)) return ['tsp', false];
+  return [metric === 'ml' ? 'ml' : 'g', true];
+}
+
+const told = (wanted: readonly Wanted[], unit: ShoppingUnit, isConverted = false) => {
+  const units = new Set(
+    wanted.map(({ measures }) => measures.find((each) => each.unit === unit)?.saidIn),
+  );
+  const saidIn = units.has('lb') ? 'lb' : units.size === 1 ? [...units][0] : undefined;
+  return amountText(unit, sumIn(wanted, unit), saidIn, isConverted);
+};
+
+const sumIn = (wanted: readonly Wanted[], unit: ShoppingUnit) =>
+  wanted.reduce((sum, each) => sum + amountIn(each, unit), 0);
+
+/** Grams of an ounce, millilitres of a teaspoon, centimetres of an inch: the definitions. */
+const [OUNCE, TEASPOON, INCH] = [28.349523125, 4.92892159375, 2.54];
+/** Grams, millilitres, centimetres. */
+const METRIC: Record<ShoppingUnit, number> = {
+  g: 1,
+  ml: 1,
+  cm: 1,
+  oz: OUNCE,
+  tsp: TEASPOON,
+  inch: INCH,
+};
+const CUP = 48 * TEASPOON;
+
+/** How much an ingredient is in a unit: as its author says it, else converted. */
+function amountIn({ measures, gramsPerCup = 0 }: Wanted, unit: ShoppingUnit): number {
+  const measure =
+    measures.find((each) => each.unit === unit) ??
+    measures.find((each) => KINDS[each.unit] === KINDS[unit]) ??
+    measures.find((each) => KINDS[each.unit] !== 'length');
+  if (!measure) return 0;
+  const metric = measure.amount * METRIC[measure.unit];
+  const [from, to] = [KINDS[measure.unit], KINDS[unit]];
+  const density = from === to ? 1 : from === 'volume' ? gramsPerCup / CUP : CUP / gramsPerCup;
+  return measure.unit === unit ? measure.amount : (metric * density) / METRIC[unit];
+}

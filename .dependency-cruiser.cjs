@@ -12,6 +12,7 @@ const API_FOLDERS = [
   ['db'],
   ['http'],
   ['content'],
+  ['mail'],
   ['jobs'],
   ['features'],
   ['maintenance'],

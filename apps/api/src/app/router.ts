@@ -20,6 +20,7 @@ import {
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
 import { mergeRouters, proceduresOf, router } from '../http/procedures.ts';
 import { importsRouter } from '../import/import-job.ts';
+import { mailRouter } from '../mail/mail.router.ts';
 import { maintenanceRouter } from '../maintenance/maintenance.router.ts';
 import { dashboardRouter } from '../overview/dashboard.router.ts';
 import { monthCardRouter } from '../overview/month-card.router.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   auth: authRouter,
   blogPosts: blogPostsRouter,
   comments: commentsRouter,
+  mail: mailRouter,
   maintenance: maintenanceRouter,
   dashboard: dashboardRouter,
   drafts: draftsRouter,

@@ -24,6 +24,7 @@ import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
 import type { ContentEvents } from '../http/context.ts';
 import { hasImported } from '../import/undo-import.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createMail, type Mail } from '../mail/mail.ts';
 import { agedNow } from '../maintenance/aging.ts';
 import { assertUsable } from '../maintenance/damaged-folder.ts';
 import { type FolderUse, useFolder } from '../maintenance/folder-lock.ts';
@@ -50,6 +51,7 @@ export interface Services {
   siteKey: () => Buffer;
   visits: VisitLog;
   jobs: Jobs;
+  mail: Mail;
   /** Ends the process, so that the next start replaces the site by an unpacked backup. Absent in tests of parts. */
   replaceSite?: ReplaceSite;
   isPagePath: (path: string) => boolean;
@@ -134,6 +136,7 @@ async function openLocked(
       siteKey,
       visits,
       jobs: createJobs(),
+      mail: createMail({ env, database, now }),
       isPagePath: isKnownPath,
       isOwnersDevice: (request) => isKnownDevice({ env, db, siteKey, now }, request),
       timeZone,

@@ -19,6 +19,29 @@ function isProxy(entry: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
+/** `smtp://user:password@host:port`, or `smtps://` for a server that is encrypted from the first byte. */
+function smtpServerOf(text: string) {
+  const { protocol, hostname, port, username, password } = new URL(text);
+  const isEncrypted = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (isEncrypted ? 465 : 587),
+    isEncrypted,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
+
+function isSmtpUrl(text: string): boolean {
+  try {
+    const { protocol } = new URL(text);
+    return /^smtps?:$/.test(protocol) && smtpServerOf(text).host !== '';
+  } catch {
+    // No URL, or a percent sign that encodes nothing.
+    return false;
+  }
+}
+
 const whole = (min: number, max: number, error: string) =>
   z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 
@@ -41,6 +64,14 @@ const schema = z.object({
   FIRST_PASSWORD: z.enum(['print', 'file'], { error: 'must be print or file' }).optional(),
   /** Where systemd reads the output of a service, which many may read. */
   JOURNAL_STREAM: z.string().optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, {
+      error:
+        'must be such as smtp://user:password@smtp.example.com:587, with special characters as %40',
+    })
+    .transform(smtpServerOf)
+    .optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   HSTS_SUBDOMAINS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).default('demo'),
@@ -97,6 +128,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env) {
         : null,
     /** Whether the random password of a first start goes to a file of the data folder instead of the log. */
     hidesFirstPassword: (env.FIRST_PASSWORD ?? (env.JOURNAL_STREAM ? 'file' : 'print')) === 'file',
+    /** The server for mail, which wins over the one of Settings. */
+    smtp: env.SMTP_URL ?? null,
     /** What a program must send that reads the metrics; `null` when nobody may. */
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Whether browsers are told that every host below this one has HTTPS too. */

@@ -84,6 +84,8 @@ export interface FrameContent {
   parts: Parts;
   /** Whether readers' comments and stars are on; absent otherwise. */
   hasComments?: true;
+  /** Whether the owner has set up mail; absent otherwise, and then nothing that needs it is offered. */
+  hasMail?: true;
   /** IANA name. Dates are shown in it wherever the reader is. */
   timeZone: string;
   /** In which weights are shown to a reader who has chosen no unit; pounds where there is none. */

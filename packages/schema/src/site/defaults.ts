@@ -64,6 +64,15 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
   region: { timeZone: '', unit: 'lb' },
   menu: { items: [] },
   comments: { isOn: false, hold: 'first', closeAfterDays: 0, isClosed: false },
+  mail: {
+    host: '',
+    port: 587,
+    user: '',
+    sender: '',
+    replyTo: '',
+    hourly: 200,
+    notices: { reset: true, comments: true, backups: true, week: false },
+  },
   parts: {
     book: true,
     progress: true,

@@ -1,5 +1,6 @@
 /** The sections of Settings: what the owner changes of her site. */
 import { z } from 'zod';
+import { mailSettings } from '../mail.ts';
 import type { Picture } from '../picture.ts';
 import { WEIGHT_UNITS } from '../weights.ts';
 import { baseUpdatedAt } from '../writes.ts';
@@ -346,6 +347,7 @@ export const siteSections = {
   region,
   parts,
   comments,
+  mail: mailSettings,
   menu,
 } as const;
 export type SectionName = keyof typeof siteSections;
@@ -371,6 +373,11 @@ export const SECTION_NAMES = Object.keys(siteSections) as SectionName[];
 
 export const sectionChoice = z.object({
   section: z.enum(SECTION_NAMES, { error: `section must be one of: ${SECTION_NAMES.join(', ')}` }),
+});
+
+/** The sections that anybody may read. */
+export const publicSectionChoice = z.object({
+  section: sectionChoice.shape.section.exclude(['mail']),
 });
 
 /** The value is checked by the section's own schema. */

@@ -42,6 +42,7 @@ import * as diets from './0081-diets.ts';
 import * as restTime from './0082-rest-time.ts';
 import * as scheduledRevisions from './0083-scheduled-revisions.ts';
 import * as comments from './0084-comments.ts';
+import * as mail from './0085-mail.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
 import * as subscribers from './0087-subscribers.ts';
 
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0082-rest-time': restTime,
   '0084-comments': comments,
   '0087-subscribers': subscribers,
+  '0085-mail': mail,
 };

@@ -29,6 +29,7 @@ export interface PageContentServices {
   images: PictureFinder;
   now: () => Date;
   timeZone: () => string;
+  mail: { isSetUp(): boolean };
 }
 
 /** What every document shows of the owner's content and choices. */
@@ -46,6 +47,7 @@ export async function pageContent(
       links: content('parts').socials ? profilesOf(content('socials')) : [],
       parts: content('parts'),
       ...(content('comments').isOn && { hasComments: true }),
+      ...(services.mail.isSetUp() && { hasMail: true }),
       pages,
       ...(await menusOf(services, { pages, content })),
       timeZone: services.timeZone(),

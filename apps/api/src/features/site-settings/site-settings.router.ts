@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sectionChoice, sectionToSave } from '@site/schema/site/sections';
+import { publicSectionChoice, sectionChoice, sectionToSave } from '@site/schema/site/sections';
 import { PUBLIC_SETTING_KEYS, saveSiteSetting } from '@site/schema/site-settings';
 import { contentOf, listSettings, saveSetting } from '../../content/settings.ts';
 import { call, proceduresFor, router } from '../../http/procedures.ts';
@@ -42,7 +42,7 @@ export const siteSettingsRouter = router({
 export const siteSectionsRouter = router({
   /** The content that pages show. */
   current: cacheableProcedure
-    .input(sectionChoice)
+    .input(publicSectionChoice)
     .query(({ ctx, input }) => siteSections.shown(ctx, input.section)),
   /** What every page shows. Documents have it already. */
   frame: cacheableProcedure.query(({ ctx }) => pageContent(ctx.services)),

@@ -87,7 +87,7 @@ function reasonOf(error: unknown): string | undefined {
 const ANSWER_TIMEOUT = 30_000;
 
 /** Options of a request that must not hang: it ends as one without an answer. */
-export const inTime = () => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
+export const inTime = (limit = ANSWER_TIMEOUT) => ({ signal: AbortSignal.timeout(limit) });
 
 type Verb = 'create' | 'update';
 

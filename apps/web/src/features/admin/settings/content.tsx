@@ -81,7 +81,7 @@ export function Comments() {
 }
 
 /** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */
-function SchemaFields({ schema, path = '', pictures }: SchemaFieldsProps) {
+export function SchemaFields({ schema, path = '', pictures }: SchemaFieldsProps) {
   return Object.entries(schema.shape).map(([name, field]) => (
     <SchemaField
       key={name}

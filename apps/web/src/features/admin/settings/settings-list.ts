@@ -88,6 +88,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
         about: 'Email, password, devices, passkeys and two-step sign-in.',
       },
       {
+        name: 'mail',
+        title: 'Mail',
+        about: 'The account that your site sends mail with, and what it sends to you.',
+      },
+      {
         name: 'maintenance',
         title: 'Maintenance',
         about: 'Backups, restores, disk space and the version.',

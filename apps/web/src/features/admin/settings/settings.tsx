@@ -46,6 +46,7 @@ const COMPONENTS: Readonly<Record<string, ComponentType>> = {
   pictures: lazyComponent(() => import('../../images/picture-picker.tsx'), 'PictureLibrary'),
   appearance: lazyComponent(() => import('./appearance.tsx'), 'Appearance'),
   region: lazyComponent(() => import('./region.tsx'), 'Region'),
+  mail: lazyComponent(() => import('./mail.tsx'), 'Mail'),
   account: lazyComponent(() => import('./account.tsx'), 'Account'),
   maintenance: lazyComponent(() => import('./maintenance.tsx'), 'Maintenance'),
   import: lazyComponent(() => import('./import.tsx'), 'Import'),

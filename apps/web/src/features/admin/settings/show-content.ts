@@ -11,7 +11,8 @@ export function useShowContent(section: SectionName) {
     queries.siteSections.stored.setData({ section }, now);
     const [{ frame, appearance }] = await Promise.all([
       queries.siteSections.frame.fetch(undefined, { staleTime: 0 }),
-      queries.siteSections.current.invalidate({ section }),
+      // No page shows the mail account.
+      section === 'mail' ? undefined : queries.siteSections.current.invalidate({ section }),
     ]);
     showAppearance(appearance);
     const { context } = router.options;

@@ -17,6 +17,7 @@ import { Route as SocialsRouteImport } from './routes/socials';
 import { Route as WeightTrackingRouteImport } from './routes/weight-tracking';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
+import { Route as AdminNewPasswordRouteImport } from './routes/admin/new-password';
 import { Route as BlogIndexRouteImport } from './routes/blog/index';
 import { Route as BlogSlugRouteImport } from './routes/blog/$slug';
 import { Route as PagesSlugRouteImport } from './routes/pages/$slug';
@@ -63,6 +64,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/admin/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminNewPasswordRoute = AdminNewPasswordRouteImport.update({
+  id: '/admin/new-password',
+  path: '/admin/new-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BlogIndexRoute = BlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -97,6 +103,7 @@ export interface FileRoutesByFullPath {
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/new-password': typeof AdminNewPasswordRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/pages/$slug': typeof PagesSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
@@ -112,6 +119,7 @@ export interface FileRoutesByTo {
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/new-password': typeof AdminNewPasswordRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/pages/$slug': typeof PagesSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
@@ -128,6 +136,7 @@ export interface FileRoutesById {
   '/socials': typeof SocialsRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
+  '/admin/new-password': typeof AdminNewPasswordRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/pages/$slug': typeof PagesSlugRoute;
   '/photo-gallery/$slug': typeof PhotoGallerySlugRoute;
@@ -145,6 +154,7 @@ export interface FileRouteTypes {
     | '/socials'
     | '/weight-tracking'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/pages/$slug'
     | '/photo-gallery/$slug'
@@ -160,6 +170,7 @@ export interface FileRouteTypes {
     | '/socials'
     | '/weight-tracking'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/pages/$slug'
     | '/photo-gallery/$slug'
@@ -175,6 +186,7 @@ export interface FileRouteTypes {
     | '/socials'
     | '/weight-tracking'
     | '/admin/login'
+    | '/admin/new-password'
     | '/blog/$slug'
     | '/pages/$slug'
     | '/photo-gallery/$slug'
@@ -191,6 +203,7 @@ export interface RootRouteChildren {
   SocialsRoute: typeof SocialsRoute;
   WeightTrackingRoute: typeof WeightTrackingRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
+  AdminNewPasswordRoute: typeof AdminNewPasswordRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   PagesSlugRoute: typeof PagesSlugRoute;
   PhotoGallerySlugRoute: typeof PhotoGallerySlugRoute;
@@ -257,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/new-password': {
+      id: '/admin/new-password';
+      path: '/admin/new-password';
+      fullPath: '/admin/new-password';
+      preLoaderRoute: typeof AdminNewPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/blog/': {
       id: '/blog/';
       path: '/blog';
@@ -303,6 +323,7 @@ const rootRouteChildren: RootRouteChildren = {
   SocialsRoute: SocialsRoute,
   WeightTrackingRoute: WeightTrackingRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminNewPasswordRoute: AdminNewPasswordRoute,
   BlogSlugRoute: BlogSlugRoute,
   PagesSlugRoute: PagesSlugRoute,
   PhotoGallerySlugRoute: PhotoGallerySlugRoute,

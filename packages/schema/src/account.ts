@@ -81,6 +81,8 @@ export interface Passkey {
 /** How the owner can sign in besides her password. */
 export interface WaysIn {
   passkey: boolean;
+  /** Whether she can have a link to a new password sent to her. */
+  passwordLink: boolean;
 }
 
 export const passwordProof = z.object({ current: currentPassword });

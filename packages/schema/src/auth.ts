@@ -56,6 +56,20 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.output<typeof passwordChange>;
 
+/** Asks for a link to a new password. */
+export const passwordLink = z.object({ email: credentials.shape.username });
+export type PasswordLink = z.output<typeof passwordLink>;
+
+/** The answer to whoever asks, so that nobody learns whose address is known. */
+export const LINK_SENT =
+  'If you sign in with that address, a link to a new password is on its way to it. It works once, for 30 minutes.';
+
+export const passwordByLink = z.object({
+  token: z.string({ error: 'The link is not whole' }).max(100, { error: 'The link is not whole' }),
+  password: newPassword,
+});
+export type PasswordByLink = z.output<typeof passwordByLink>;
+
 export const adminStatus = z.object({ loggedIn: z.boolean() });
 export type AdminStatus = z.infer<typeof adminStatus>;
 

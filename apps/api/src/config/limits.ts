@@ -15,6 +15,8 @@ export const REQUESTS = {
   writes: { max: 1200, timeWindow: MINUTE },
   /** Readers' comments; those that are stored have limits of their own. */
   comments: { max: 30, timeWindow: MINUTE },
+  /** Asking for a new password, and setting it by the link that was sent. */
+  passwordResets: { max: 10, timeWindow: 15 * MINUTE },
   /** Asking for upload URLs. */
   uploads: { max: 60, timeWindow: 60 * MINUTE },
 } as const;
@@ -100,6 +102,9 @@ export const FAILED_LOGINS = {
   account: 100,
   code: 10,
 } as const;
+
+/** Links to a new password that go to the owner in a day: for strangers, and for the devices on which she has signed in. */
+export const PASSWORD_LINKS_A_DAY = 5;
 
 /** (*) What one client adds to the statistics in a (UTC) day: more than a household or a small office needs. */
 export const VISITS_A_DAY = { sessions: 100, pageViews: 300, searches: 100, saves: 100 } as const;

@@ -38,6 +38,17 @@ export function hourStart(timeZone: string, moment: number): number {
   return moment - intoMinute - Number(format.format(moment)) * minute;
 }
 
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the clock at a moment in a time zone, from 0 to 23. */
+export function clockHour(timeZone: string, moment: Date): number {
+  const format =
+    clockFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  clockFormats.set(timeZone, format);
+  return Number(format.format(moment));
+}
+
 /** A day such as `2026-11-04` as people write it: `November 4, 2026`. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

@@ -8,6 +8,7 @@ import { deleteFalseRedirects } from '../content/redirects.ts';
 import { findSection, readSection, saveSection } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
+import { endNotices } from '../mail/notices.ts';
 
 /**
  * @param known the passkeys that the site had before, each as its id and its public key; others would sign their maker in
@@ -22,6 +23,8 @@ export function cleanRestored(
     const links = await tx.deleteFrom('previewLinks').returning('postId').execute();
     const redirects = await deleteFalseRedirects({ db: tx, isPagePath });
     const sections = await resetUnreadable(tx, now().toISOString());
+    await tx.deleteFrom('passwordResets').execute();
+    await endNotices(tx, now());
     const counted = [
       [passkeys, 'passkey', 'that this site did not have: add yours again under Account'],
       [links.length, 'link', 'to a draft: copy new ones'],

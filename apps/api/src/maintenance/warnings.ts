@@ -33,15 +33,23 @@ type Stores = {
 const MANY_FAILURES = 10;
 
 /** The texts hold nothing of the machine, since everybody may read them at `/api/health`. */
-export async function siteWarnings(stores: Stores): Promise<SiteWarning[]> {
-  const checks = [
+export const siteWarnings = (stores: Stores): Promise<SiteWarning[]> =>
+  warningsOf(stores, [
     nightlyFailed,
     backupIsOld,
     copyIsMissing,
     spaceIsLow,
     checkFailed,
     signInsFailed,
-  ];
+  ]);
+
+/** Those of the nightly backup and of its copy. */
+export const backupWarnings = (stores: Stores): Promise<SiteWarning[]> =>
+  warningsOf(stores, [nightlyFailed, backupIsOld, copyIsMissing]);
+
+type Check = (stores: Stores) => Promise<SiteWarning | undefined>;
+
+async function warningsOf(stores: Stores, checks: readonly Check[]): Promise<SiteWarning[]> {
   const found: SiteWarning[] = [];
   for (const check of checks) {
     const warning = await check(stores).catch(unreadable);

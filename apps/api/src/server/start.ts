@@ -22,6 +22,7 @@ import { keepCopiedOffsite } from '../maintenance/offsite.ts';
 import { clearRestores, handOver } from '../maintenance/restore-upload.ts';
 import { endSwap, finishSwap, undoSwap } from '../maintenance/swap.ts';
 import { keepWarned } from '../maintenance/warnings.ts';
+import { keepOwnerInformed } from '../overview/owner-mails.ts';
 import { releaseIdleMemory } from './idle-memory.ts';
 import { assertCanListen, createListener, type Listener } from './listener.ts';
 import { setUp } from './set-up.ts';
@@ -168,6 +169,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         keepBackedUp(services, app.log),
         keepCopiedOffsite(services, app.log),
         keepWarned(services, app.log),
+        keepOwnerInformed(services, app.log),
         releaseIdleMemory(),
       ];
     }

@@ -12,6 +12,7 @@ import { createData, dataProvider } from '../lib/trpc.ts';
 import type { RouterContext } from '../router.tsx';
 import { Route as DashboardRoute } from '../routes/admin/index.tsx';
 import { Route as LoginRoute } from '../routes/admin/login.tsx';
+import { Route as NewPasswordRoute } from '../routes/admin/new-password.tsx';
 import { type Answers, fakeClient } from './fake-api.ts';
 import { aFrame, aMaintenanceStatus, anOwner, noJobs, noSteps } from './samples.ts';
 
@@ -30,7 +31,7 @@ export async function renderAdmin(url: string, answers: Answers = {}, frame: obj
   const auth = {
     status: () => ({ loggedIn: true }),
     user: () => anOwner(),
-    waysIn: () => ({ passkey: false }),
+    waysIn: () => ({ passkey: false, passwordLink: false }),
     ...answers.auth,
   };
   const drafts = { list: () => [], save: () => undefined, ...answers.drafts };
@@ -70,6 +71,11 @@ export async function renderAdmin(url: string, answers: Answers = {}, frame: obj
       LoginRoute.update({
         id: '/admin/login',
         path: '/admin/login',
+        getParentRoute: () => root,
+      } as never),
+      NewPasswordRoute.update({
+        id: '/admin/new-password',
+        path: '/admin/new-password',
         getParentRoute: () => root,
       } as never),
     ]),

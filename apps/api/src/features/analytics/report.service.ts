@@ -80,10 +80,14 @@ async function statsOf(
   };
 }
 
-export async function report(context: Context, period: Period): Promise<AnalyticsReport> {
-  const { db, now, timeZone } = context.services;
+/** @param today the last day of the period */
+export async function report(
+  context: Context,
+  period: Period,
+  today = dayIn(context.services.timeZone(), context.services.now()),
+): Promise<AnalyticsReport> {
+  const { db, timeZone } = context.services;
   await countLatest(context.services);
-  const today = dayIn(timeZone(), now());
   const range = period === 'all' ? null : daysOf(period, today);
   const periods = range ? periodsOf(range.days) : await allMonths(db);
   const numbers = await sumSite(db, periods);

@@ -43,6 +43,24 @@ export async function addSearch(
       without_result = without_result + ${withoutResult}`.execute(tx);
 }
 
+/** What was searched for in vain from one (UTC) day to another, most frequent first. */
+export function vainSearches(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<{ words: string; count: number }[]> {
+  return db
+    .selectFrom('dailySearchTotals')
+    .select(['words', ({ fn }) => fn.sum<number>('withoutResult').as('count')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('withoutResult', '>', 0)
+    .groupBy('words')
+    .orderBy('count', 'desc')
+    .orderBy('words')
+    .limit(LISTED)
+    .execute();
+}
+
 /** The searches of all stored days together, most frequent first. */
 export function topSearches({ services }: { services: { db: Db } }): Promise<SearchCount[]> {
   const sum = <Name extends string>(column: Name) =>

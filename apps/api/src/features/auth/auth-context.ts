@@ -1,6 +1,7 @@
 import type { Env } from '../../config/env.ts';
 import type { Db } from '../../db/open.ts';
 import type { Admin, RequestContext } from '../../http/context.ts';
+import type { Mail } from '../../mail/mail.ts';
 import type { Challenges } from './challenges.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -16,6 +17,7 @@ export interface AuthServices {
   challenges: Challenges;
   /** What the site signs with. */
   siteKey: () => Buffer;
+  mail: Mail;
 }
 
 export type AuthContext = RequestContext<AuthServices>;

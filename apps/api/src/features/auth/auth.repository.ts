@@ -4,6 +4,7 @@ import { countRows, hasChanged } from '../../db/queries.ts';
 import type {
   AdminUsersTable,
   PasskeysTable,
+  PasswordResetsTable,
   SecondFactorsTable,
   SessionsTable,
   UsersTable,
@@ -114,6 +115,35 @@ export const updatePasswordHash = (
     .where('username', '=', username)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Stores a link to a new password, unless `most` were sent since a moment to who asked in this way. */
+export async function insertPasswordReset(
+  tx: Db,
+  row: Insertable<PasswordResetsTable>,
+  { since, most }: { since: string; most: number },
+): Promise<boolean> {
+  await tx.deleteFrom('passwordResets').where('createdAt', '<', since).execute();
+  const { adminId, isKnownDevice } = row;
+  const sent = tx
+    .selectFrom('passwordResets')
+    .where('adminId', '=', adminId)
+    .where('isKnownDevice', '=', isKnownDevice);
+  if ((await countRows(sent)) >= most) return false;
+  await tx.insertInto('passwordResets').values(row).execute();
+  return true;
+}
+
+/** Takes a link of this time or later, once. Returns whose it is. */
+export const takePasswordReset = (db: Db, tokenHash: string, since: string) =>
+  db
+    .deleteFrom('passwordResets')
+    .where('tokenHash', '=', tokenHash)
+    .where('createdAt', '>=', since)
+    .returning('adminId')
+    .executeTakeFirst();
+
+export const deletePasswordResets = (db: Db, adminId: string) =>
+  db.deleteFrom('passwordResets').where('adminId', '=', adminId).execute();
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 

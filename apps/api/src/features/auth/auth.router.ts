@@ -8,7 +8,14 @@ import {
   secondFactorCode,
   type WaysIn,
 } from '@site/schema/account';
-import { type AdminStatus, type CurrentUser, passwordChange, signInInput } from '@site/schema/auth';
+import {
+  type AdminStatus,
+  type CurrentUser,
+  passwordByLink,
+  passwordChange,
+  passwordLink,
+  signInInput,
+} from '@site/schema/auth';
 import { BODIES } from '../../config/limits.ts';
 import { refusal } from '../../http/errors.ts';
 import { call, proceduresFor, router } from '../../http/procedures.ts';
@@ -16,11 +23,22 @@ import { findUserByEmail, hasPasskey } from './auth.repository.ts';
 import { changeEmail, changePassword, signIn, signOut } from './auth.service.ts';
 import type { AuthServices } from './auth-context.ts';
 import * as passkeys from './passkeys.service.ts';
+import {
+  sendPasswordLink,
+  sendsPasswordLinks,
+  setPasswordByLink,
+} from './password-link.service.ts';
 import { confirmOwner, proofQuestion } from './reauth.ts';
 import * as secondFactor from './second-factor.service.ts';
 import { listDevices, signOutDevice, signOutOthers } from './sessions.ts';
 
 const { adminProcedure, publicProcedure } = proceduresFor<AuthServices>();
+
+const resetProcedure = publicProcedure.meta({
+  limit: 'passwordResets',
+  bodyLimit: BODIES.login,
+  keepsPages: true,
+});
 
 export const authRouter = router({
   status: publicProcedure.query(({ ctx }): AdminStatus => ({ loggedIn: ctx.admin !== null })),
@@ -40,10 +58,16 @@ export const authRouter = router({
     }),
 
   waysIn: publicProcedure.query(
-    async ({ ctx }): Promise<WaysIn> => ({ passkey: await hasPasskey(ctx.services.db) }),
+    async ({ ctx }): Promise<WaysIn> => ({
+      passkey: await hasPasskey(ctx.services.db),
+      passwordLink: await sendsPasswordLinks(ctx.services),
+    }),
   ),
   passkeyQuestion: publicProcedure.mutation(call(passkeys.signInQuestion)),
   passkeyLogin: publicProcedure.input(passkeySignIn).mutation(call(passkeys.signInWithPasskey)),
+
+  sendPasswordLink: resetProcedure.input(passwordLink).mutation(call(sendPasswordLink)),
+  setPasswordByLink: resetProcedure.input(passwordByLink).mutation(call(setPasswordByLink)),
 
   logout: adminProcedure.mutation(async ({ ctx }) => {
     await signOut(ctx);

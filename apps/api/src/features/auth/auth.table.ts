@@ -4,6 +4,7 @@ declare module '../../db/tables.ts' {
   interface Tables {
     adminUsers: AdminUsersTable;
     passkeys: PasskeysTable;
+    passwordResets: PasswordResetsTable;
     recoveryCodes: RecoveryCodesTable;
     secondFactors: SecondFactorsTable;
     sessions: SessionsTable;
@@ -58,6 +59,16 @@ export interface PasskeysTable {
   counter: number;
   createdAt: string;
   lastUsedAt: string | null;
+}
+
+/** A link to a new password, which was sent to the owner. */
+export interface PasswordResetsTable {
+  /** SHA-256 of the token, in hex. The token itself is only in the mail. */
+  tokenHash: string;
+  adminId: string;
+  createdAt: string;
+  /** Whether a device asked on which she has signed in before. */
+  isKnownDevice: number;
 }
 
 /** A code of an app in addition to the password. */

@@ -11,6 +11,7 @@ import {
   type AdminUser,
   deleteAllSessions,
   deletePasskeysOf,
+  deletePasswordResets,
   deleteSecondFactor,
   findAdminUser,
   hasAdminUser,
@@ -81,6 +82,7 @@ export async function resetPassword(
     const updatedAt = now().toISOString();
     const account = await updatePasswordHash(tx, email, { passwordHash, updatedAt });
     await deletePasskeysOf(tx, account.id, { keep: keepPasskeys });
+    await deletePasswordResets(tx, account.id);
     await deleteAllSessions(tx);
     return account;
   });
@@ -95,6 +97,9 @@ export async function changeOwnerEmail(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const account = await findAdminUser(tx, from);
+    // They went to the former address.
+    if (account) await deletePasswordResets(tx, account.id);
     if (await findAdminUser(tx, to)) {
       throw refusal('CONFLICT', to === from ? SAME_EMAIL : EMAIL_TAKEN);
     }

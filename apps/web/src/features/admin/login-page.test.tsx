@@ -13,8 +13,8 @@ beforeEach(() => {
   send.mockReset();
 });
 
-const openLogin = () =>
-  renderAdmin('/admin/login', { auth: { status: () => ({ loggedIn: false }) } });
+const openLogin = (auth: object = {}) =>
+  renderAdmin('/admin/login', { auth: { status: () => ({ loggedIn: false }), ...auth } });
 
 async function signIn() {
   await email.fill('nell@example.com');
@@ -136,4 +136,50 @@ test('goes back to the password, also by itself after five minutes', async () =>
   const forget = timers.mock.calls.findLast(([, delay]) => delay === 5 * 60 * 1000)?.[0];
   (forget as () => void)();
   await expect.element(password).toHaveValue('');
+});
+
+test('has a link to a new password sent, where the site sends any', async () => {
+  const forgot = page.getByText('Forgot password?');
+  const ask = page.getByRole('button', { name: 'Send me a link' });
+  await openLogin();
+  await forgot.click();
+  await expect.element(page.getByText('npm run reset-password')).toBeVisible();
+  await expect.element(ask).not.toBeInTheDocument();
+  await cleanup();
+
+  const sendPasswordLink = vi.fn(() => ({ message: 'A link is on its way.' }));
+  const waysIn = () => ({ passkey: false, passwordLink: true });
+  await openLogin({ waysIn, sendPasswordLink });
+  await forgot.click();
+  await ask.click();
+  await expect.element(page.getByText('Write your email above first')).toBeVisible();
+  await email.fill('nell@example.com');
+  await ask.click();
+  await expect.element(page.getByText('A link is on its way.')).toBeVisible();
+  expect(sendPasswordLink).toHaveBeenCalledExactlyOnceWith({ email: 'nell@example.com' });
+});
+
+test('a link sets a new password only when the owner presses', async () => {
+  const setPasswordByLink = vi.fn(() => ({ message: 'ok' }));
+  window.history.replaceState(null, '', '#the-token');
+  await renderAdmin('/admin/new-password', { auth: { setPasswordByLink } });
+  const change = page.getByRole('button', { name: 'Change password' });
+  await expect.element(change).toBeEnabled();
+  await page.getByLabelText('New password').fill('short');
+  await change.click();
+  await expect
+    .element(page.getByLabelText('New password'))
+    .toHaveAccessibleDescription(/at least 10 characters/);
+  expect(setPasswordByLink).not.toHaveBeenCalled();
+  await page.getByLabelText('New password').fill('a wholly new password');
+  await change.click();
+  await expect.element(page.getByText(/^Your password is changed/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in' }))
+    .toHaveAttribute('href', '/admin/login');
+  expect(setPasswordByLink).toHaveBeenCalledExactlyOnceWith({
+    token: 'the-token',
+    password: 'a wholly new password',
+  });
+  expect(window.location.hash).toBe('');
 });

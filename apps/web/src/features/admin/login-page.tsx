@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { WRONG_CODE } from '@site/schema/account';
-import { type Credentials, credentials, type SignInInput } from '@site/schema/auth';
+import { type Credentials, credentials, passwordLink, type SignInInput } from '@site/schema/auth';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
@@ -8,7 +8,7 @@ import { Disclosure } from '@site/ui/disclosure';
 import { soft } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { prepareToaster, toast } from '@site/ui/toaster';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Mail } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { askForPasskey, NoPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
@@ -113,13 +113,43 @@ function LoginPasswordStep({
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
       <Disclosure summary="Forgot password?">
-        <p className={soft.sm}>
-          Set a new one on the machine of the site, in its folder:{' '}
-          <code className={styles.command}>npm run reset-password</code>. It signs out all devices.
-          If somebody else looks after that machine, ask them.
-        </p>
+        <div className={styles.form}>
+          <PasswordLink emailOf={() => form.getValues('username')} />
+          <p className={soft.sm}>
+            Set a new one on the machine of the site, in its folder:{' '}
+            <code className={styles.command}>npm run reset-password</code>. It signs out all
+            devices. If somebody else looks after that machine, ask them.
+          </p>
+        </div>
       </Disclosure>
     </form>
+  );
+}
+
+/** Has a link to a new password sent. Renders nothing where the site sends none. */
+function PasswordLink({ emailOf }: { emailOf: () => string }) {
+  const { data: waysIn } = trpc.auth.waysIn.useQuery();
+  const link = trpc.auth.sendPasswordLink.useMutation();
+  const [fault, setFault] = useState<string>();
+  if (!waysIn?.passwordLink) return null;
+
+  const send = async () => {
+    const asked = passwordLink.safeParse({ email: emailOf() });
+    setFault(asked.success ? undefined : 'Write your email above first');
+    if (!asked.success) return;
+    // The site says what is wrong below.
+    await link.mutateAsync(asked.data).catch(() => undefined);
+  };
+  const failure = link.error && reasonOf(link.error);
+  return (
+    <>
+      <Button tone="secondary" icon={Mail} disabled={link.isPending} onClick={send}>
+        {link.isPending ? 'Asking...' : 'Send me a link'}
+      </Button>
+      <p role="status" className={soft.sm}>
+        {fault ?? failure ?? link.data?.message}
+      </p>
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ it.each([
   ['api-db-imports-down', 'apps/api/src/db/a.ts', 'apps/api/src/http/b.ts'],
   ['api-http-imports-down', 'apps/api/src/http/a.ts', 'apps/api/src/content/b.ts'],
   ['api-content-imports-down', 'apps/api/src/content/a.ts', 'apps/api/src/jobs/b.ts'],
+  ['api-mail-imports-down', 'apps/api/src/mail/a.ts', 'apps/api/src/jobs/b.ts'],
   ['api-jobs-imports-down', 'apps/api/src/jobs/a.ts', `${API}/a/b.ts`],
   ['api-features-imports-down', `${API}/a/b.ts`, 'apps/api/src/maintenance/a.ts'],
   ['api-maintenance-imports-down', 'apps/api/src/maintenance/a.ts', 'apps/api/src/overview/b.ts'],

@@ -27,7 +27,7 @@ const CHUNKS = [
   // What a recipe's page shares with cook mode and the admin area.
   {
     name: 'recipe',
-    test: /use-cooking|copy-text|count-nutrition|icons[\\/](ellipsis|share-2|star)\./,
+    test: /use-cooking|copy-text|icons[\\/](ellipsis|share-2|star)\./,
   },
   // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
   { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 1 },

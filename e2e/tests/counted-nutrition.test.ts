@@ -122,6 +122,8 @@ test('readers open the working', { tag: '@release-phone' }, async ({ page, isMob
   await expect(nutrition.locator('dl > div', { hasText: 'Sugar Alcohols' })).toContainText(/[1-9]/);
   await page.getByText('How this is counted').click();
   await expect(page.getByRole('row', { name: /^= Net carbs per serving/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Swap: 115 g plain Greek yogurt/ }).click();
+  await expect(page.getByRole('row', { name: /sour cream.*Yogurt, Greek, plain/ })).toBeVisible();
   await expectNoOverflow(page);
   if (isMobile) await expectNoFaults(page);
   else await expectNoFaultsInBothSchemes(page);

@@ -30,7 +30,10 @@ interface RouteFiles {
 
 const ENTRY = 'src/entry-client.tsx';
 /** What documents have and whose scripts come later: its styles belong to the page. */
-const LATE_PART = 'src/features/comments/comments-section.tsx';
+const LATE_PARTS = [
+  'src/features/comments/comments-section.tsx',
+  'src/features/recipes/nutrition/counted-nutrition.tsx',
+];
 const ROOT_ROUTE = '__root__';
 
 /** Undefined in development, where Vite serves the modules from their source. */
@@ -69,8 +72,10 @@ function routeIdOf(key: string): string | undefined {
 
 function filesOf(built: Record<string, BuiltChunk>, keys: string[]): RouteFiles {
   const all = chunksOf(built, keys);
-  const late = all.some(({ dynamicImports }) => dynamicImports?.includes(LATE_PART));
-  const styled = late ? [...all, ...chunksOf(built, [LATE_PART])] : all;
+  const late = LATE_PARTS.filter((part) =>
+    all.some(({ dynamicImports }) => dynamicImports?.includes(part)),
+  );
+  const styled = [...all, ...chunksOf(built, late)];
   return {
     scripts: all.map(({ file }) => `/${file}`),
     styles: styled.flatMap(({ css = [] }) => css).map((file) => `/${file}`),

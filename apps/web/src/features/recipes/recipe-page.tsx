@@ -16,13 +16,8 @@ import { trpc } from '../../lib/trpc.ts';
 import { COOK_HASH } from './cooking/cook-keys.ts';
 import type { CookModeProps } from './cooking/cook-mode.tsx';
 import { MeasureSwitch } from './measure-switch.tsx';
-import { CountedNutrition, Swaps } from './nutrition/counted-nutrition.tsx';
-import {
-  sugarAlcoholsOf,
-  withoutOldNumbers,
-  withSubstitutions,
-} from './nutrition/substitutions.ts';
-import type { Swap } from './nutrition/swaps.ts';
+import type { CountedRecipe } from './nutrition/counted-recipe.ts';
+import { CountedNutrition, Swaps } from './nutrition/swaps.tsx';
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions, inAmounts, stepsInAmounts } from './recipe-steps.tsx';
@@ -38,8 +33,8 @@ export interface RecipePageProps extends InsteadParam, UnitsParam {
   /** The recipe for that number and in these units; `null` when it could not be calculated. */
   scaled: ScaledRecipe | null | undefined;
   cupGrams: CupGrams;
-  /** What its lines offer instead. */
-  swaps: readonly Swap[];
+  /** What its count adds to it; `null` when it could not be calculated. */
+  counted: CountedRecipe | null | undefined;
   /** One more fact about the recipe. It may render nothing. */
   fact?: ReactNode;
   /** What readers say. */
@@ -49,15 +44,16 @@ export interface RecipePageProps extends InsteadParam, UnitsParam {
 export function RecipePage({
   recipe: written,
   servings: wanted,
-  instead,
+  instead: asked,
   units,
   cupGrams,
   scaled: loaded,
-  swaps,
+  counted,
   fact,
   comments,
 }: RecipePageProps) {
-  const recipe = withSubstitutions(withoutOldNumbers(written), { instead });
+  const recipe = { ...written, ...counted?.numbers };
+  const instead = counted ? asked : undefined;
   const { slug } = recipe;
   const original = recipe.servings || undefined;
   const amounts = useLastScaled(slug, { wanted, scaled: loaded });
@@ -91,7 +87,7 @@ export function RecipePage({
             <Ingredients key={slug} lines={ingredients} slug={slug} isCooking={isCooking}>
               {servings && original && <ServingsStepper servings={servings} original={original} />}
               <MeasureSwitch units={units} />
-              {loaded === null && (
+              {(loaded === null || counted === null) && (
                 <p role="alert">
                   The connection failed, so the amounts stay as they are. Reload the page to try
                   again.
@@ -99,22 +95,15 @@ export function RecipePage({
               )}
             </Ingredients>
             <div className={styles.nutritionPart}>
-              <RecipeNutrition
-                recipe={recipe}
-                sugarAlcohols={sugarAlcoholsOf(written, { instead })}
-              />
-              <Swaps recipe={written} swaps={swaps} instead={instead} />
+              <RecipeNutrition recipe={recipe} sugarAlcohols={counted?.sugarAlcohols ?? 0} />
+              {counted && <Swaps recipe={written} swaps={counted.swaps} instead={instead} />}
             </div>
           </div>
           <div className={styles.right}>
             <Instructions steps={steps} />
             <Note id="notes" heading="Notes" text={recipe.notes} />
             <Note id="storage" heading="Storage" text={recipe.storageNote} />
-            <CountedNutrition
-              recipe={written}
-              lines={lines.map(({ line }) => line)}
-              instead={instead}
-            />
+            {counted && <CountedNutrition recipe={written} instead={instead} />}
             <MentionedIn recipe={recipe} />
             <div className={styles.tags}>
               <ItemTags of="recipes" tags={recipe.tags} />
@@ -188,8 +177,7 @@ function RecipeNutrition({
   sugarAlcohols,
 }: {
   recipe: Recipe;
-  /** Grams in a serving that the counted net carbs leave out. */
-  sugarAlcohols: number;
+  sugarAlcohols: CountedRecipe['sugarAlcohols'];
 }) {
   const { calories, protein, fat, netCarbs, carbohydrate, fiber, sugars } = recipe;
   const { isCounted, isCountOld = false } = recipe;

@@ -11,7 +11,7 @@ import { shorten } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, breadcrumbs, imagesOf } from '../../lib/structured-data.ts';
-import { withoutOldNumbers } from './nutrition/substitutions.ts';
+import { withoutOldNumbers } from './nutrition/counted-recipe.ts';
 import {
   CATEGORY_LABELS,
   formatGrams,

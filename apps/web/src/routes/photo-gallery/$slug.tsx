@@ -9,7 +9,6 @@ import {
   threadsQuery,
 } from '../../features/comments/comments-search.ts';
 import { keptUnits } from '../../features/recipes/kept-units.ts';
-import { swapsOf } from '../../features/recipes/nutrition/swaps.ts';
 import {
   RecipeNotFound,
   RecipePage,
@@ -20,7 +19,13 @@ import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { hiddenPageHead, pageHead, withStructuredData } from '../../lib/page-head.ts';
 import { EditLink } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { type RawSearch, readInsteadParam, readUnitsParam } from '../../lib/search-params.ts';
+import {
+  type InsteadParam,
+  type RawSearch,
+  readInsteadParam,
+  readUnitsParam,
+  type UnitsParam,
+} from '../../lib/search-params.ts';
 import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { isNotFound, loadForPage, trpc } from '../../lib/trpc.ts';
 
@@ -51,8 +56,9 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
         replace: true,
       });
   },
-  loaderDeps: ({ search: { servings, units, comments, oldest } }) => ({
+  loaderDeps: ({ search: { servings, instead, units, comments, oldest } }) => ({
     servings,
+    instead,
     units,
     comments,
     oldest,
@@ -78,11 +84,11 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
           : []),
       );
       const cupGrams = deps.units && (await data.trpc.recipes.cupGrams.ensureData({ slug }));
-      const [scaled, swaps] = await Promise.all([
+      const [scaled, counted] = await Promise.all([
         scaledRecipe(recipe, deps, cupGrams),
-        swapsOf(recipe, deps),
+        countedRecipe(recipe, deps),
       ]);
-      return { scaled, swaps, cupGrams };
+      return { scaled, counted, cupGrams };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }
@@ -101,6 +107,16 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
 
 /** What the author weighed when she published a recipe. */
 const showsWeight = ({ parts }: Pick<SiteOptions, 'parts'>) => parts.progress && parts.recipeWeight;
+
+/** What a recipe's count adds to it; `null` when the code that counts cannot be loaded, undefined without a count. */
+async function countedRecipe(
+  recipe: Recipe,
+  params: InsteadParam & UnitsParam & { servings?: number | undefined },
+) {
+  if (!recipe.nutrition) return undefined;
+  const code = await import('../../features/recipes/nutrition/counted-recipe.ts').catch(() => null);
+  return code ? code.count(recipe, params) : null;
+}
 
 const commented = ({ id }: Pick<Recipe, 'id'>) => ({ kind: 'recipe', id }) as const;
 
@@ -149,7 +165,7 @@ function RecipeRoute() {
   const { slug } = Route.useParams();
   const [recipe] = trpc.recipes.bySlug.useSuspenseQuery({ slug });
   const { servings, instead, units, ...comments } = Route.useSearch();
-  const { scaled, swaps, cupGrams } = Route.useLoaderData();
+  const { scaled, counted, cupGrams } = Route.useLoaderData();
   const site = useSite();
   return (
     <RecipePage
@@ -159,7 +175,7 @@ function RecipeRoute() {
       units={units}
       cupGrams={cupGrams}
       scaled={scaled}
-      swaps={swaps}
+      counted={counted}
       fact={
         <>
           {showsWeight(site) && <WrittenAt date={recipe.createdAt.toISOString()} kind="recipe" />}

@@ -2,75 +2,29 @@ import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/ingredient
 import type { CountedLine, RecipeNutrition } from '@site/schema/nutrition';
 import type { Recipe } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
-import * as layout from '@site/ui/layout';
-import { screenOnly } from '@site/ui/theme/print';
-import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/format.ts';
 import type { InsteadParam } from '../../../lib/search-params.ts';
 import { useSite } from '../../../lib/site-options.ts';
+import { ingredientLines } from '../recipe-texts.ts';
 import * as styles from './counted-nutrition.css.ts';
-import {
-  freshCount,
-  knownSubstitutions,
-  substitutionsOf,
-  withSubstitution,
-} from './substitutions.ts';
-import type { Swap } from './swaps.ts';
+import { freshCount, knownSubstitutions, substitutionsOf } from './substitutions.ts';
 
 const FOOD_TABLE = 'USDA National Nutrient Database for Standard Reference, release 28 (2016)';
 
 export interface CountedNutritionProps extends InsteadParam {
   /** As the author wrote it. */
   recipe: Recipe;
-  /** Its ingredients that are not blank. */
-  lines: readonly string[];
-}
-
-/** What changes with the alternatives of the lines. Works without scripts. */
-export function Swaps({
-  recipe,
-  swaps,
-  instead,
-}: Pick<CountedNutritionProps, 'recipe' | 'instead'> & { swaps: readonly Swap[] }) {
-  const nutrition = freshCount(recipe);
-  if (!nutrition || swaps.length === 0) return null;
-  const chosen = knownSubstitutions(nutrition, substitutionsOf({ instead }));
-  return (
-    <ul className={layout.stack[2]}>
-      {swaps.map(({ line, alternative, food, other }) => {
-        const isChosen = chosen[line] === alternative;
-        return (
-          <li key={`${line} ${alternative}`} className={isChosen ? undefined : screenOnly}>
-            {isChosen && `Counted with ${other}${food && ` for the ${food}`}. `}
-            <Link
-              from="/photo-gallery/$slug"
-              to="."
-              search={(url) => ({
-                ...url,
-                ...withSubstitution(chosen, line, isChosen ? undefined : alternative),
-              })}
-              replace
-              resetScroll={false}
-              rel="nofollow"
-              className={screenOnly}
-            >
-              {isChosen ? 'Undo swap' : `Swap: ${other}${food && ` for the ${food}`}`}
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 /** How the nutrition was counted. Paper has it only where it is open. */
-export function CountedNutrition({ recipe, lines, instead }: CountedNutritionProps) {
+export function CountedNutrition({ recipe, instead }: CountedNutritionProps) {
   const nutrition = freshCount(recipe);
   if (!nutrition) return null;
   const chosen = knownSubstitutions(nutrition, substitutionsOf({ instead }));
   const count = countOf(nutrition, recipe.servings, chosen);
+  const lines = ingredientLines(recipe.ingredients).map(({ line }) => line);
   return (
-    <div className={styles.counted}>
+    <div id="counted" className={styles.counted}>
       <Disclosure summary="How this is counted">
         <Breakdown nutrition={nutrition} lines={lines} count={count} chosen={chosen} />
         <Notes recipe={recipe} nutrition={nutrition} count={count} />

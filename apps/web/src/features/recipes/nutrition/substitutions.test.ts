@@ -2,13 +2,8 @@ import { countedLine, type Portion } from '@site/schema/nutrition';
 import type { Recipe } from '@site/schema/recipes';
 import { expect, it } from 'vitest';
 import { readInsteadParam } from '../../../lib/search-params.ts';
-import {
-  substitutionsOf,
-  sugarAlcoholsOf,
-  withoutOldNumbers,
-  withSubstitution,
-  withSubstitutions,
-} from './substitutions.ts';
+import { sugarAlcoholsOf, withoutOldNumbers, withSubstitutions } from './counted-recipe.ts';
+import { substitutionsOf, withSubstitution } from './substitutions.ts';
 
 const portion = (carbohydrate: number, uncounted = 0): Portion => ({
   food: { id: '1', name: 'A food' },

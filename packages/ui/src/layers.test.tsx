@@ -76,3 +76,40 @@ test('a layer that is closed otherwise takes its entry along, and one that stays
   await question.click();
   await expect.poll(depth).toBe(0);
 });
+
+test('what is done in a layer changes the URL of the page, however the layer is closed', async () => {
+  const url = location.href;
+  await render(<Layer name="The filters" />);
+  const filters = page.getByRole('button', { name: 'The filters' });
+  const choose = async (query: string) => {
+    await filters.click();
+    await expect.poll(depth).toBe(1);
+    history.replaceState({}, '', query);
+  };
+  await choose('?diet=vegan');
+  addEventListener('popstate', hear);
+  history.back();
+  await expect.element(page.getByText('The filters is open')).not.toBeInTheDocument();
+  expect([depth(), location.search]).toEqual([0, '?diet=vegan']);
+  await choose('?diet=egg-free');
+  await filters.click();
+  await expect.poll(depth).toBe(0);
+  expect(location.search).toBe('?diet=egg-free');
+  expect(heard).toEqual([]);
+  removeEventListener('popstate', hear);
+  history.replaceState(null, '', url);
+});
+
+test('another page may take the place of a layer, and Back leads to the one below', async () => {
+  const url = location.href;
+  await render(<Layer name="The search" />);
+  const search = page.getByRole('button', { name: 'The search' });
+  await search.click();
+  await expect.poll(depth).toBe(1);
+  history.replaceState({}, '', '/result');
+  await search.click();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(location.pathname).toBe('/result');
+  history.back();
+  await expect.poll(() => location.href).toBe(url);
+});

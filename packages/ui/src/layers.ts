@@ -11,8 +11,8 @@ interface Layer {
 
 /** The open ones, innermost last. */
 let layers: readonly Layer[] = [];
-/** The URL of the page below them. */
-let pageUrl = '';
+/** The URLs that the page below them has had since the first was opened, the present one last. */
+let pageUrls: string[] = [];
 /** Whether the next `popstate` is of a step that is made here. */
 let isStepping = false;
 
@@ -25,10 +25,11 @@ function sync() {
   const surplus = depth() - layers.length;
   if (surplus > 0) {
     isStepping = true;
+    pageUrls = [location.href];
     history.go(-surplus);
   }
   while (depth() < layers.length) {
-    pageUrl = location.href;
+    if (depth() === 0) pageUrls = [location.href];
     // Not the instance's method, which the router replaces: to the router this is the same entry, with its scroll position.
     History.prototype.pushState.call(history, { ...history.state, layers: depth() + 1 }, '', null);
   }
@@ -45,16 +46,31 @@ function change(next: readonly Layer[]) {
 function onPopState(event: PopStateEvent) {
   if (isStepping) {
     isStepping = false;
-    event.stopImmediatePropagation();
+    stayOnPage(event);
   } else if (depth() < layers.length) {
-    if (location.href === pageUrl) event.stopImmediatePropagation();
+    if (pageUrls.includes(location.href)) stayOnPage(event);
     for (const layer of layers.slice(depth()).reverse()) layer.close();
   }
   // A layer that stays open gets its entry again, and an entry whose layer is closed is passed over.
   syncLater();
 }
 
+/** The step has led to an entry of the page that is shown, which has the page's former URL if a layer has changed it. */
+function stayOnPage(event: PopStateEvent) {
+  event.stopImmediatePropagation();
+  History.prototype.replaceState.call(history, history.state, '', pageUrls.at(-1));
+}
+
 hearFirst(onPopState);
+
+// What is done in a layer may change the query of the page below. That is written in the place of the layer's entry.
+const replace = history.replaceState;
+history.replaceState = (state, unused, url) => {
+  const { pathname } = new URL(url ?? '', location.href);
+  const isOfPage = layers.length > 0 && pathname === location.pathname;
+  replace.call(history, isOfPage ? { ...state, layers: depth() } : state, unused, url);
+  if (isOfPage) pageUrls.push(location.href);
+};
 
 /**
  * Lets Back close a layer that was opened.
@@ -66,9 +82,4 @@ export function openLayer(close: () => void): () => void {
   const layer = { close };
   change([...layers, layer]);
   return () => change(layers.filter((other) => other !== layer));
-}
-
-/** What is chosen in a layer may change the URL of the page below, in the place of the layer's entry. */
-export function pageChanged(): void {
-  if (layers.length > 0) pageUrl = location.href;
 }

@@ -50,11 +50,6 @@ export function RecipeGalleryFilter({
   const sheet = useRef<HTMLFieldSetElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   useBackCloses(isSheetOpen, () => sheet.current?.hidePopover());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen in the sheet changes the URL
-  useEffect(() => {
-    if (isSheetOpen)
-      import('@site/ui/layers').then(({ pageChanged }) => pageChanged(), console.warn);
-  }, [isSheetOpen, params]);
   const read = () => readGalleryFilter(Object.fromEntries(new FormData(form.current ?? undefined)));
   const apply = () => onFilter(read());
   const { field } = useSearchText(search, apply);

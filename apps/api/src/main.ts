@@ -1,7 +1,18 @@
-/** Starts the server. It enables the compile cache before it imports anything else, so that the cache covers all of it. */
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { compileCacheFolder } from './config/repository-root.ts';
+/**
+ * Starts the server. It looks at Node before it imports what an older one does not have, and enables the compile cache
+ * before it imports the rest, so that the cache covers all of it.
+ */
+import manifest from '../../../package.json' with { type: 'json' };
 
+const wanted = manifest.config.node;
+const present = process.versions.node;
+if (Number.parseInt(present, 10) < Number.parseInt(wanted, 10)) {
+  console.error(`The site needs Node ${wanted} or newer, and this is Node ${present}.`);
+  process.exit(1);
+}
+
+const { enableCompileCache, flushCompileCache } = await import('node:module');
+const { compileCacheFolder } = await import('./config/repository-root.ts');
 enableCompileCache(compileCacheFolder);
 const { start } = await import('./server/start.ts');
 const { failureLine } = await import('./maintenance/damaged-folder.ts');

@@ -2,12 +2,12 @@
  * The bundle that `vite build` makes must find the files that lie beside the source. This test builds its own bundle.
  * The browser tests run the built one, including its first start with the demo site.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSite, type SiteProcess } from '../testing/process.ts';
+import { runProcess, runSite, type SiteProcess } from '../testing/process.ts';
 import { OWNER } from '../testing/test-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -70,6 +70,20 @@ it('sanitises the HTML of posts', async () => {
     }),
   });
   expect(await answer.json()).toMatchObject({ content: '<p>One</p>' });
+});
+
+it('says in one line which Node it needs, and imports nothing before that an older one does not have', async () => {
+  const program = path.join(outDir, 'main.js');
+  const olderNode =
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })";
+  const old = runProcess(program, {
+    wrapper: ['env', `NODE_OPTIONS=--import=data:text/javascript,${encodeURIComponent(olderNode)}`],
+  });
+  expect(await old.ended).toBe(1);
+  expect(old.output.stderr).toMatch(
+    /^The site needs Node 24\.\d+\.\d+ or newer, and this is Node 20\.20\.2\.\n$/,
+  );
+  expect(await readFile(program, 'utf8')).not.toMatch(/^import .*from/m);
 });
 
 it('exits with 0 at SIGTERM', async () => {

@@ -60,8 +60,11 @@ export function isOneHost({ headers: { host }, rawHeaders }: IncomingMessage): b
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() === 'host') lines += 1;
   }
-  return lines < 2 && (!host || URL.canParse(`http://${host}`));
+  return lines < 2 && (host === undefined || isHost(host));
 }
+
+/** Not what only begins a URL with a host: `a.example/x`, `user@a.example`. */
+const isHost = (text: string) => !/[/\\?#@]/.test(text) && URL.canParse(`http://${text}`);
 
 async function checkUrls(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw, url }, reply) => {

@@ -138,6 +138,9 @@ describe('a host', () => {
     ['missing', ''],
     ['told twice', 'Host: a.example\r\nHost: b.example\r\n'],
     ['no host', 'Host: [a\r\n'],
+    ['empty', 'Host: \r\n'],
+    ['a host and a path', 'Host: a.example/x\r\n'],
+    ['a host and a user', 'Host: a@b.example\r\n'],
     ['a script', 'Host: "><script>\r\n'],
     ['with a port that is none', 'Host: a.example:99999\r\n'],
   ])('that is %s is refused', async (_, host) => {

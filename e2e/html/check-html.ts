@@ -19,16 +19,15 @@ const PUBLIC = [
   '/photo-gallery?category=dinner',
   '/photo-gallery?search=soup',
   `/photo-gallery?photo=${RECIPE.replace(/.*\//, '')}`,
+  '/photo-gallery?saved=1',
+  `/photo-gallery?only=${RECIPE.replace(/.*\//, '')}`,
   `${RECIPE}?servings=6`,
+  `${RECIPE}?units=us`,
   `${RECIPE}#cook`,
   '/blog?search=soup',
   '/blog?tag=holidays',
   '/%ff',
   '/admin/login',
-];
-const SECTIONS = [
-  ...['identity', 'icon', 'share', 'home', 'about', 'book', 'socials', 'lists', 'parts', 'menu'],
-  ...['quotes', 'pictures', 'appearance', 'region', 'account', 'maintenance', 'import', 'export'],
 ];
 const ADMIN = [
   '',
@@ -39,8 +38,8 @@ const ADMIN = [
   '?tab=my-progress',
   '?tab=my-progress&edit=new',
   '?tab=analytics',
+  '?tab=comments',
   '?tab=settings',
-  ...SECTIONS.map((section) => `?tab=settings&edit=${section}`),
 ].map((query) => `/admin${query}`);
 
 /** The document as it is once everything has loaded. */
@@ -91,6 +90,12 @@ async function documentsOf(page: Page, site: string): Promise<Map<string, string
   await page.type('input[type=password]', owner.password);
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
   for (const url of ADMIN) add('admin', url, await shown(page, site + url));
+  // The last of them leads to each screen of Settings.
+  const settings = await page.$$eval('main a[href*="edit="]', (links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  if (settings.length < 10) throw new Error(`Settings lead to ${settings.length} screens`);
+  for (const url of settings) add('admin', url, await shown(page, site + url));
   const { draft, shared } = await makeHiddenPosts(page);
   for (const url of [draft, shared]) add('owner', url, await shown(page, site + url));
   const visitor = await (await page.browser().createBrowserContext()).newPage();

@@ -24,6 +24,7 @@ const SCREENS = [
   '/admin?tab=my-progress',
   '/admin?tab=my-progress&edit=new',
   '/admin?tab=analytics',
+  '/admin?tab=comments',
   // And each screen that it leads to.
   '/admin?tab=settings',
 ];

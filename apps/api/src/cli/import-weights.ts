@@ -1,6 +1,7 @@
 /** `import-weights`: brings the weights of another program, shows them first, and can be undone. */
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { withoutControls } from '@site/schema/controls';
 import { howMany } from '@site/schema/how-many';
 import {
   DATE_ORDERS,
@@ -59,7 +60,7 @@ type Said = Partial<Record<'unit' | 'dates' | 'columns' | 'leave-out', string | 
 
 async function bring(services: Services, file: string, said: Said, yes?: boolean) {
   const { unit, dates, ...lines } = said;
-  const [name, text] = [path.basename(file), await textOf(file)];
+  const [name, text] = [withoutControls(path.basename(file)), await textOf(file)];
   const [date, weight, note] = numbers(lines.columns).map((place) => place - 1);
   const leftOut = numbers(lines['leave-out']);
   const columns = lines.columns === undefined ? undefined : { date, weight, note };

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { readContent } from '@site/importers/content';
 import { ImportError } from '@site/importers/import-error';
+import { withoutControls } from '@site/schema/controls';
 import { howMany } from '@site/schema/how-many';
 import type { Services } from '../app/services.ts';
 import { StartupError } from '../config/startup-error.ts';
@@ -84,7 +85,7 @@ async function bring(
     say(BEGINS);
     const { signal } = ending;
     const find = pictureFinder(reading, { signal });
-    const options = { file: path.basename(file), find, say, signal };
+    const options = { file: withoutControls(path.basename(file)), find, say, signal };
     const written = await writePlan(services, plan, options);
     const { created, updated, missing } = written;
     say(

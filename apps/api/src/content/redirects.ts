@@ -2,6 +2,7 @@
  * URLs that posts, recipes and lists of tags had on a site from which they were imported, and missing ones that the
  * owner leads to a page. They lead to the present pages.
  */
+import { withoutControls } from '@site/schema/controls';
 import { decoded, PAGE_PATHS, postPath } from '@site/schema/page-paths';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
@@ -47,7 +48,7 @@ export function oldPathKey(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const number = searchParams.get('p') ?? searchParams.get('page_id');
   if (pathname === '/') return number && /^\d{1,12}$/.test(number) ? `/?p=${number}` : undefined;
-  const path = decoded(pathname)
+  const path = withoutControls(decoded(pathname))
     .normalize('NFC')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')

@@ -2,10 +2,13 @@
  * Sends what the description of the API allows, and what it forbids, and holds the answers against it. The requests are
  * chosen at random, by a seed that the test's name tells and `OPENAPI_SEED` sets.
  */
+import path from 'node:path';
+import { withoutControls } from '@site/schema/controls';
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
+import { textsIn } from '../testing/texts-in-database.ts';
 
 const SEED = Number(process.env['OPENAPI_SEED'] ?? 51);
 /** Requests of each kind for each operation. */
@@ -96,6 +99,8 @@ const TEXTS = [
   'low carb, soups',
   'vegan, nut-free',
   '/blog',
+  'odd\u0000\u0007\u0085\uFFFE\uD800text',
+  '<p>odd&#7;&#xFFFE;text</p>',
 ];
 
 function textFor({ format, pattern, minLength = 0, maxLength = 50 }: Schema): string {
@@ -198,7 +203,7 @@ function requestFor({ parameters, requestBody }: Operation): Sent {
 
 async function send(method: string, path: string, { path: params, query, body }: Sent) {
   const url = path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(String(params[name]) || 'x'),
+    encodeURIComponent(String(params[name]).toWellFormed() || 'x'),
   );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) search.set(name, String(value));
@@ -273,4 +278,11 @@ it(`what is forbidden is refused with a message (seed ${SEED})`, async () => {
     }
   }
   expect(sentCount).toBeGreaterThan(80);
+});
+
+it('nothing of what was sent has left a control character or half of one', () => {
+  const texts = textsIn(path.join(site.dataDir, 'site.db'));
+  const reached = texts.filter(({ text }) => text.includes('oddtext')).map(({ column }) => column);
+  expect([...new Set(reached)].length).toBeGreaterThan(5);
+  expect(texts.filter(({ text }) => withoutControls(text) !== text)).toEqual([]);
 });

@@ -25,7 +25,7 @@ export interface ProcedureMeta {
   cacheable?: boolean;
   /** Whether a mutation changes nothing that pages show, so that cached pages stay. */
   keepsPages?: boolean;
-  /** Whether its input holds the text of a file: control characters end lines there, and are dropped from what is read. */
+  /** Whether a `text` of its input is a file's: control characters end lines there, and are dropped from what is read. */
   readsFile?: boolean;
   /** Bytes of a request body that calls the procedure. Default: the server's own limit. */
   bodyLimit?: number;
@@ -107,6 +107,8 @@ function isSearch(input: unknown): boolean {
   return typeof search === 'string' && search.trim() !== '';
 }
 
+const FILE_TEXT = /^text$/;
+
 /** Throws a 401 if the request is not the signed-in owner's. */
 export function requireAdmin({ admin }: Pick<RequestContext, 'admin'>): Admin {
   if (admin) return admin;
@@ -125,8 +127,9 @@ export function proceduresFor<Services extends object>() {
         const input = await getRawInput().catch(() => undefined);
         await ctx.waitForReadSlot({ isCostly: meta?.isCostly === true || isSearch(input) });
       }
-      if (type === 'query' || meta?.readsFile) return next();
-      return next({ getRawInput: async () => withoutControls(await getRawInput()) });
+      if (type === 'query') return next();
+      const kept = meta?.readsFile ? FILE_TEXT : undefined;
+      return next({ getRawInput: async () => withoutControls(await getRawInput(), kept) });
     },
   );
   const publicProcedure = procedure.meta({ access: 'public', bodyLimit: BODIES.visitor });

@@ -51,11 +51,7 @@ export async function importVisits(stores: Stores, input: VisitFiles): Promise<I
   };
   if (input.confirmed && added.length > 0) {
     await inTransaction(db, (tx) =>
-      insertDays(
-        { ...stores, db: tx },
-        added,
-        withoutControls(input.files.map(({ name }) => name).join(', ')),
-      ),
+      insertDays({ ...stores, db: tx }, added, input.files.map(({ name }) => name).join(', ')),
     );
   }
   return found;

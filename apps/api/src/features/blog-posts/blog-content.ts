@@ -1,5 +1,6 @@
 /** Sanitises the HTML of posts, and extracts its text for the search. */
 import { createRequire } from 'node:module';
+import { withoutControls } from '@site/schema/controls';
 import {
   BUTTON_CLASS,
   isOwnPicture,
@@ -46,7 +47,7 @@ const isPixels = (text: string) => /^[1-9]\d{0,4}$/.test(text);
  * Of the list above. To be raised with every change that takes something away: stored contents have the version that made
  * them, and those of another one are made anew.
  */
-export const CONTENT_VERSION = 1;
+export const CONTENT_VERSION = 2;
 
 /** Deeper than any text. The parser's time grows with the square of the depth, and browsers stop at 512. */
 const MAX_DEPTH = 200;
@@ -81,7 +82,8 @@ function sanitized(html: string): string {
     },
   };
   return (
-    sanitizer()(html, { ...OPTIONS, ...bounds })
+    // References such as `&#7;` are characters only now.
+    withoutControls(sanitizer()(html, { ...OPTIONS, ...bounds }))
       .replace(EMPTY_FIGURE, '$1')
       // A row of pictures of which none is left.
       .replace(EMPTY_FIGURE, '$1')

@@ -108,7 +108,7 @@ async function readFile({ services }: Context, file: WeightFile) {
 }
 
 const headerOf = ({ columnNames }: Pick<WeightFilePreview, 'columnNames'>) =>
-  columnNames.join('\t').toLowerCase();
+  withoutControls(columnNames.join('\t').toLowerCase());
 
 const ANSWERS_KEY: OwnKey = 'weight_files';
 

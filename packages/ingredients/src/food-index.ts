@@ -14,7 +14,7 @@ export interface FoodRow {
 }
 
 /** Where a row has a word. */
-export type Place = 'first' | 'name' | 'other';
+export type WordPosition = 'first' | 'name' | 'other';
 
 export interface FoodIndex {
   ids: readonly string[];
@@ -23,7 +23,7 @@ export interface FoodIndex {
   /** The number of a word; `undefined` if no row has it. */
   numberOf(word: string): number | undefined;
   rowsWith(word: number | undefined): Uint16Array;
-  placeOf(row: number, word: number | undefined): Place | undefined;
+  positionOf(row: number, word: number | undefined): WordPosition | undefined;
   /** What the words of a row's name make it less likely, without those that a line has. */
   costOf(row: number, known: readonly (number | undefined)[]): number;
   /** What cooks call foods, in words. */
@@ -65,7 +65,7 @@ export function indexFoods(
     isBrand: (row) => brands[row] === 1,
     numberOf: (word) => numbers.get(word),
     rowsWith: (word) => rowsOf[word ?? -1] ?? NONE,
-    placeOf(row, word) {
+    positionOf(row, word) {
       if (word === undefined) return undefined;
       for (let at = startOf(row); at < endOf(row, OTHER); at += 1)
         if (words[at] === word)

@@ -127,11 +127,11 @@ export const isTellingWord = (word: string) =>
 const COLORS = new Set(wordsOf('red green white black brown yellow orange purple pink'));
 
 const hasAny = (index: FoodIndex, row: number, words: readonly string[]) =>
-  words.some((word) => index.placeOf(row, index.numberOf(word)));
+  words.some((word) => index.positionOf(row, index.numberOf(word)));
 
 const hasAll = (index: FoodIndex, row: number, words: readonly string[]) =>
   !index.isBrand(row) &&
-  words.every((word) => MINOR.has(word) || index.placeOf(row, index.numberOf(word)));
+  words.every((word) => MINOR.has(word) || index.positionOf(row, index.numberOf(word)));
 
 /**
  * The longest of the cooks' names that begins among the words of the food; of two as long, the last, since it is the
@@ -183,7 +183,7 @@ function rank(wanted: Wanted, index: FoodIndex, limit: number): number[] {
 
 const MISSING_STATE = 0.8;
 const isInName = (index: FoodIndex, row: number, word: number | undefined) =>
-  /^(?:first|name)$/.test(index.placeOf(row, word) ?? '');
+  /^(?:first|name)$/.test(index.positionOf(row, word) ?? '');
 
 interface WeighedWord {
   number: number | undefined;
@@ -210,11 +210,11 @@ function scoreOf(
 ): number {
   let score = 0;
   for (const { number, weight, isMinor } of words) {
-    const place = index.placeOf(row, number);
-    score += weight * (isMinor ? 0.4 : 1) * (place ? SHARES[place] : -1);
+    const position = index.positionOf(row, number);
+    score += weight * (isMinor ? 0.4 : 1) * (position ? SHARES[position] : -1);
   }
   for (const { number, weight, isMinor } of additional) {
-    if (index.placeOf(row, number)) score += weight * 0.5;
+    if (index.positionOf(row, number)) score += weight * 0.5;
     else if (!isMinor) score -= weight * 0.1;
   }
   return score;

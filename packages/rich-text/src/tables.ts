@@ -1,17 +1,24 @@
 /** Tables: rows of cells that hold text and links, and the keys in them. */
 
 import { emptyCell, type TableElement } from '@site/html-blocks/blocks';
-import { Editor, type Element, Node, Path, type Point, Range, Transforms } from 'slate';
+import {
+  Editor,
+  type Element,
+  type Location,
+  Node,
+  Path,
+  type Point,
+  Range,
+  Transforms,
+} from 'slate';
 import { insertBlocks } from './commands.ts';
 import { emptyValue, isOfType, type RichTextEditor } from './document.ts';
 import { domRange, rectOf } from './show-caret.ts';
 
 const isCell = isOfType('table-cell');
 
-type Place = Path | Range | Point;
-
-/** The path of the cell that contains a place, or the start of the selection. */
-function cellAt(editor: RichTextEditor, at: Place | null = editor.selection): Path | undefined {
+/** The path of the cell that contains a location, or the start of the selection. */
+function cellAt(editor: RichTextEditor, at: Location | null = editor.selection): Path | undefined {
   if (!at) return undefined;
   const point = Range.isRange(at) ? Range.start(at) : at;
   return Editor.above(editor, { at: point, match: isCell })?.[1];

@@ -217,7 +217,7 @@ export const saveRecipeOrder = z
   .refine((places) => new Set(places.map(({ id }) => id)).size === places.length, {
     error: 'A photo may stand in the order once only',
   });
-export type RecipePlace = z.output<typeof saveRecipeOrder>[number];
+export type RecipePosition = z.output<typeof saveRecipeOrder>[number];
 
 /** Which recipes the owner's list shows. */
 export const RECIPE_FILTERS = [

@@ -1,5 +1,5 @@
 /** The rules of the order that the owner gives her recipes. */
-import type { RecipePlace } from '@site/schema/recipes';
+import type { RecipePosition } from '@site/schema/recipes';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import { refusal } from '../../http/errors.ts';
 
@@ -9,7 +9,7 @@ import { refusal } from '../../http/errors.ts';
  */
 export function requireOrder(
   stored: readonly { id: string }[],
-  places: readonly RecipePlace[],
+  places: readonly RecipePosition[],
 ): void {
   const placed = new Map(places.map((place) => [place.id, place]));
   const inOrder = stored.flatMap(({ id }) => placed.get(id) ?? []);
@@ -22,9 +22,9 @@ export function requireOrder(
  * The whole order after some recipes were ordered anew: they take the places that they have together, in the order that
  * the owner gave them. So those of one page, or of one filter, move among themselves.
  */
-export function withPlaces(
+export function withPositions(
   stored: readonly { id: string }[],
-  places: readonly RecipePlace[],
+  places: readonly RecipePosition[],
 ): string[] {
   const listed = new Set(places.map(({ id }) => id));
   const ordered = places.toSorted((a, b) => a.sortOrder - b.sortOrder).values();

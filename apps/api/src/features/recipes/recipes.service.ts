@@ -14,7 +14,7 @@ import {
   type PlacedRecipe,
   type Recipe,
   type RecipeCard,
-  type RecipePlace,
+  type RecipePosition,
   type RecipeQuery,
   type RecipeSummary,
   type RecipeTile,
@@ -37,7 +37,7 @@ import { cupGramsOf } from './nutrition/cup-grams.ts';
 import { markCounts, markedCount } from './nutrition/old-counts.ts';
 import { shoppingOf } from './nutrition/shopping.ts';
 import { countWithoutNumber, offersOf, type RecipeFilter } from './recipe-filters.repository.ts';
-import { requireOrder, withPlaces } from './recipe-order.ts';
+import { requireOrder, withPositions } from './recipe-order.ts';
 import {
   findCompared,
   listCompared,
@@ -295,7 +295,7 @@ export async function update(
  * Saves the order of the listed recipes (and the titles, where sent), or nothing. Rejects with CONFLICT when another
  * order or title was saved since the owner began to change them.
  */
-export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise<void> {
+export function saveOrder(ctx: Context, places: readonly RecipePosition[]): Promise<void> {
   return withTransaction(ctx, async (one) => {
     const { db: tx } = one.services;
     const stored = await listOrder(tx);
@@ -307,7 +307,7 @@ export function saveOrder(ctx: Context, places: readonly RecipePlace[]): Promise
       const slug = await slugAfter(tx, id, title);
       await update(one, id, { title, slug, baseUpdatedAt });
     }
-    await writeOrder(tx, withPlaces(stored, places));
+    await writeOrder(tx, withPositions(stored, places));
   });
 }
 
@@ -379,13 +379,13 @@ function searchText(recipe: Recipe): SearchText {
   const { ingredients, category, cuisine, tags, diets, description, instructions, notes } = recipe;
   // Who types `vegeta` looks for them already. The others would be found by what they leave out.
   const dietWords = diets?.filter((diet) => !diet.endsWith('-free')) ?? [];
-  const known = (texts: (string | null)[], between: string) => texts.filter(Boolean).join(between);
+  const joined = (texts: (string | null)[], between: string) => texts.filter(Boolean).join(between);
   return {
     title: recipe.title,
-    keywords: known([ingredients, category, cuisine, tags, ...dietWords], ', ').replace(
+    keywords: joined([ingredients, category, cuisine, tags, ...dietWords], ', ').replace(
       /\s*\n\s*/g,
       ', ',
     ),
-    body: known([description, instructions, notes], ' '),
+    body: joined([description, instructions, notes], ' '),
   };
 }

@@ -47,7 +47,7 @@ export function ListFilter({ label, view, choices, onView }: ListFilterProps) {
 }
 
 /** The value of a choice that the URL names; an unknown one counts as none. */
-export const known = <Value extends string>(
+export const oneOf = <Value extends string>(
   value: string | undefined,
   values: readonly Value[],
 ): Value | undefined => values.find((each) => each === value);

@@ -43,7 +43,7 @@ const rowsOf = (pages: Missing) =>
     cells: [
       page.path,
       formatCount(page.views),
-      placesOf(page),
+      sourcesOf(page),
       page.path.startsWith('/') ? <RedirectForm key="form" page={page} /> : null,
     ],
   }));
@@ -51,7 +51,7 @@ const rowsOf = (pages: Missing) =>
 /** The most places of links that are named. */
 const PLACES = 5;
 
-function placesOf({ from }: Missing[number]): string {
+function sourcesOf({ from }: Missing[number]): string {
   const names = from.slice(0, PLACES).map(({ name }) => name || 'Unknown');
   const more = from.length - names.length;
   return [...names, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(', ');

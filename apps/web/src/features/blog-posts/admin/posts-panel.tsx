@@ -14,7 +14,7 @@ import { ChooseBox, type Chosen, ManyBar, useChosen } from '../../editing/chosen
 import * as list from '../../editing/content-list.css.ts';
 import { useDeletion } from '../../editing/deletion.tsx';
 import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
-import { known, type ListChoice, ListFilter } from '../../editing/list-filter.tsx';
+import { type ListChoice, ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { ManyTags } from '../../editing/many-tags.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
@@ -69,7 +69,7 @@ const CHOICES: readonly ListChoice[] = [
 ];
 
 function queryOf({ find, status, sort, page = 1 }: ListView) {
-  const show = known(status, POST_FILTERS);
+  const show = oneOf(status, POST_FILTERS);
   return {
     search: find,
     show,
@@ -77,7 +77,7 @@ function queryOf({ find, status, sort, page = 1 }: ListView) {
     ...(show === 'pages'
       ? { limit: MAX_PAGES }
       : {
-          sort: known(sort, POST_SORTS),
+          sort: oneOf(sort, POST_SORTS),
           limit: PAGE_SIZE,
           offset: (page - 1) * PAGE_SIZE,
         }),

@@ -9,7 +9,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import { ManyBar, useChosen } from '../../editing/chosen-rows.tsx';
 import * as list from '../../editing/content-list.css.ts';
-import { known, ListFilter } from '../../editing/list-filter.tsx';
+import { ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
 import { distinctNames } from '../../editing/row-actions.tsx';
@@ -36,7 +36,7 @@ export const commentsTab: AdminTab = {
 const SHOWN = ['all', ...COMMENT_STATUSES] as const;
 
 function queryOf({ find: search, status, category, page = 1 }: ListView) {
-  const shown = known(status, SHOWN) ?? 'held';
+  const shown = oneOf(status, SHOWN) ?? 'held';
   return {
     ...(shown !== 'all' && { status: shown }),
     ...(search && { search }),

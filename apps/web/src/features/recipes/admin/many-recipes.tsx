@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { type Chosen, ManyBar } from '../../editing/chosen-rows.tsx';
 import type { useDeletion } from '../../editing/deletion.tsx';
-import { known } from '../../editing/list-filter.tsx';
+import { oneOf } from '../../editing/list-filter.tsx';
 import { ManyTags } from '../../editing/many-tags.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
@@ -70,7 +70,7 @@ export function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) 
         ]}
         value=""
         onChange={({ target }) => {
-          const category = known(target.value, RECIPE_CATEGORIES) ?? null;
+          const category = oneOf(target.value, RECIPE_CATEGORIES) ?? null;
           change({ category }, category ? `in ${category}` : 'in no category');
         }}
       />

@@ -5,7 +5,7 @@ import {
   isChanged,
   isOrderStale,
   noDraft,
-  placesOf,
+  positionsOf,
   rowsOf,
   titleConflicts,
   withBase,
@@ -60,7 +60,7 @@ test('every photo is sent with its index, and only changed titles, with their ve
   const draft = withTitle(withMove(noDraft, recipes, { from: 1, to: 0 }), soup, 'Green soup');
   const shown = withDraft(recipes, draft);
   expect(shown[0]?.title).toBe('Green soup');
-  expect(placesOf(shown, draft)).toEqual([
+  expect(positionsOf(shown, draft)).toEqual([
     { id: 'soup', sortOrder: 0, title: 'Green soup', baseUpdatedAt: VERSION.toISOString() },
     { id: 'omelette', sortOrder: 1 },
     { id: 'salmon', sortOrder: 2 },
@@ -110,7 +110,7 @@ test('a tile stands where it was let go, wherever it came from', () => {
 
 test('an order is stale when another one was saved since the owner began to change it', () => {
   const draft = withMove(withBase(noDraft, recipes), recipes, { from: 0, to: 1 });
-  expect(placesOf(withDraft(recipes, draft), draft).slice(0, 2)).toEqual([
+  expect(positionsOf(withDraft(recipes, draft), draft).slice(0, 2)).toEqual([
     { id: 'soup', sortOrder: 0, placeBefore: 1 },
     { id: 'omelette', sortOrder: 1, placeBefore: 0 },
   ]);

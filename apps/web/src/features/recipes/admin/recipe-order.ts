@@ -1,5 +1,5 @@
 /** Unsaved changes to the grid of photos: their order, and titles edited in the grid. */
-import type { RecipePlace } from '@site/schema/recipes';
+import type { RecipePosition } from '@site/schema/recipes';
 
 export interface RecipeOrderDraft {
   /** Ids in display order; `null` while the order is the saved one. */
@@ -45,7 +45,7 @@ export function isChanged({ far, ...shown }: RecipeOrderDraft): boolean {
   return isShownChanged(shown) || Object.keys(far).length > 0;
 }
 
-/** Whether something is changed that {@link placesOf} saves. */
+/** Whether something is changed that {@link positionsOf} saves. */
 export const isShownChanged = ({ order, titles }: Pick<RecipeOrderDraft, 'order' | 'titles'>) =>
   order !== null || Object.keys(titles).length > 0;
 
@@ -130,10 +130,10 @@ export function titleConflicts(
  * the version of the photo in the list. The server refuses a title whose photo has changed since then, and an order that
  * replaces another one than the owner began to change.
  */
-export function placesOf(
+export function positionsOf(
   shown: readonly (ListedRecipe & { updatedAt: Date })[],
   { order, titles, before }: RecipeOrderDraft,
-): RecipePlace[] {
+): RecipePosition[] {
   return shown.map(({ id, updatedAt }, sortOrder) => {
     const change = titles[id];
     const placeBefore = before.indexOf(id);

@@ -1,5 +1,5 @@
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
-import { RECIPE_FILTERS, RECIPE_SORTS, type RecipePlace } from '@site/schema/recipes';
+import { RECIPE_FILTERS, RECIPE_SORTS, type RecipePosition } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
@@ -14,7 +14,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import { useChosen } from '../../editing/chosen-rows.tsx';
 import { useDeletion } from '../../editing/deletion.tsx';
-import { known, type ListChoice, ListFilter } from '../../editing/list-filter.tsx';
+import { type ListChoice, ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
 import { TrashList } from '../../editing/trash-list.tsx';
@@ -37,7 +37,7 @@ import {
   isOrderStale,
   isShownChanged,
   noDraft,
-  placesOf,
+  positionsOf,
   type RecipeOrderDraft,
   titleConflicts,
   withBase,
@@ -92,9 +92,9 @@ const CHOICES: readonly ListChoice[] = [
 
 const queryOf = ({ find, status, category, sort, page = 1 }: ListView) => ({
   search: find,
-  show: known(status, RECIPE_FILTERS),
-  category: known(category, RECIPE_CATEGORIES),
-  sort: known(sort, RECIPE_SORTS),
+  show: oneOf(status, RECIPE_FILTERS),
+  category: oneOf(category, RECIPE_CATEGORIES),
+  sort: oneOf(sort, RECIPE_SORTS),
   limit: PAGE_SIZE,
   offset: (page - 1) * PAGE_SIZE,
 });
@@ -150,7 +150,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   };
   const dropTitle = (id: string) => setDraft((before) => withoutTitle(before, id));
   const saveAll = async () => {
-    const outcome = await save(isShownChanged(draft) ? placesOf(shown, draft) : [], draft.far);
+    const outcome = await save(isShownChanged(draft) ? positionsOf(shown, draft) : [], draft.far);
     // The grid has read the saved order by then, and does not show the old one in between.
     if (outcome && 'answer' in outcome) setDraft(noDraft);
   };
@@ -257,7 +257,7 @@ function useSaveOrder(onPageSaved: () => void) {
   const { client } = trpc.useUtils();
   const refresh = useRefreshContent();
   return useWrite(
-    async (places: RecipePlace[], far: RecipeOrderDraft['far']) => {
+    async (places: RecipePosition[], far: RecipeOrderDraft['far']) => {
       if (places.length > 0) await client.recipes.saveOrder.mutate(places, inTime());
       const moves = Object.entries(far);
       if (places.length > 0 && moves.length > 0) {

@@ -37,22 +37,22 @@ const VIEWS: [view: View, label: string][] = [
 function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
   const timers = useTimers();
   const { ingredients, steps } = useMemo(() => linesToCook(recipe), [recipe]);
-  const place = useCookPlace(recipe.slug, steps.length);
+  const position = useCookPosition(recipe.slug, steps.length);
   const ticks = useTicks(recipe.slug);
   const body = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [isExplained, setExplained] = useState(false);
-  const current = steps[place.step];
-  const isLast = place.step >= steps.length - 1;
+  const current = steps[position.step];
+  const isLast = position.step >= steps.length - 1;
 
   // The view of all steps begins at the current one.
   useEffect(() => {
-    if (place.view !== 'all') return;
+    if (position.view !== 'all') return;
     body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [place.view]);
+  }, [position.view]);
 
   const move = (by: number) => {
-    const step = place.move(by);
+    const step = position.move(by);
     const item = body.current?.querySelectorAll('ol > li')[step];
     if (item) {
       item.scrollIntoView({ block: 'nearest' });
@@ -64,10 +64,10 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
       body.current?.scrollIntoView({ block: 'start' });
     }
   };
-  const swipe = useSwipe((by) => place.view !== 'all' && move(by));
+  const swipe = useSwipe((by) => position.view !== 'all' && move(by));
   /** In the view of one step, what is done leads on to the next one. */
   const toggleDone = (key: string) => {
-    if (place.view === 'one' && !ticks.has(key) && !isLast) move(1);
+    if (position.view === 'one' && !ticks.has(key) && !isLast) move(1);
     ticks.toggle(key);
   };
   // Escape closes the dialog by itself.
@@ -80,7 +80,7 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
     else if (key === '?') setExplained(true);
     else if (key === ' ' && !isOnControl && current) {
       const tick = stepKey(current);
-      setSaid(`Step ${place.step + 1} is ${ticks.has(tick) ? 'not done' : 'done'}`);
+      setSaid(`Step ${position.step + 1} is ${ticks.has(tick) ? 'not done' : 'done'}`);
       toggleDone(tick);
     } else return;
     // The space bar would scroll.
@@ -119,8 +119,8 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
               key={view}
               tone="quiet"
               className={`${styles.view} ${view === 'ingredients' ? styles.narrowOnly : ''}`}
-              aria-pressed={place.view === view}
-              onClick={() => place.show(view)}
+              aria-pressed={position.view === view}
+              onClick={() => position.show(view)}
             >
               {label}
             </Button>
@@ -149,19 +149,19 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
             ))}
           </dl>
         </Dialog>
-        <div ref={body} className={styles.body} data-view={place.view} {...swipe}>
+        <div ref={body} className={styles.body} data-view={position.view} {...swipe}>
           <IngredientList recipe={{ ...recipe, ingredients }} ticks={ticks} />
           <div className={styles.steps}>
-            {place.view === 'all' ? (
+            {position.view === 'all' ? (
               <ol className={styles.all}>
                 {steps.map(({ key }, index) => (
-                  <li key={key} aria-current={index === place.step ? 'step' : undefined}>
+                  <li key={key} aria-current={index === position.step ? 'step' : undefined}>
                     {stepAt(index, false)}
                   </li>
                 ))}
               </ol>
             ) : (
-              stepAt(place.step, true)
+              stepAt(position.step, true)
             )}
           </div>
         </div>
@@ -170,13 +170,13 @@ function CookView({ recipe, onLeave }: Omit<CookModeProps, 'isOpen'>) {
           <Button
             tone="secondary"
             className={styles.tool}
-            aria-disabled={place.step === 0}
+            aria-disabled={position.step === 0}
             onClick={() => move(-1)}
           >
             Previous
           </Button>
           <p className={styles.count} aria-hidden>
-            {place.step + 1} / {steps.length}
+            {position.step + 1} / {steps.length}
           </p>
           <Button className={styles.tool} onClick={() => (isLast ? onLeave() : move(1))}>
             {isLast ? 'Finish' : 'Next'}
@@ -265,26 +265,26 @@ export type View = 'ingredients' | 'one' | 'all';
 
 const isView = (value: unknown): value is View => VIEWS.some(([view]) => view === value);
 
-interface Place {
+interface CookPosition {
   view: View;
   step: number;
 }
 
 /** Where the cook is in a recipe, kept for the tab's session. */
-function useCookPlace(slug: string, count: number) {
+function useCookPosition(slug: string, count: number) {
   const item = `place:${slug}`;
-  const [place, setPlace] = useState(() => storedPlace(readItems(item), count));
-  const go = (next: Place) => {
-    setPlace(next);
+  const [position, setPosition] = useState(() => storedPosition(readItems(item), count));
+  const go = (next: CookPosition) => {
+    setPosition(next);
     writeItems(item, [next.view, next.step]);
   };
   return {
-    ...place,
-    show: (view: View) => go({ ...place, view }),
+    ...position,
+    show: (view: View) => go({ ...position, view }),
     /** From the ingredients it goes to the current step. @returns the index of the new step */
     move(by: number): number {
-      const { view } = place;
-      const wanted = view === 'ingredients' ? place.step : place.step + by;
+      const { view } = position;
+      const wanted = view === 'ingredients' ? position.step : position.step + by;
       const step = Math.min(Math.max(wanted, 0), count - 1);
       go({ view: view === 'ingredients' ? 'one' : view, step });
       return step;
@@ -292,7 +292,7 @@ function useCookPlace(slug: string, count: number) {
   };
 }
 
-function storedPlace([view, step]: unknown[], count: number): Place {
+function storedPosition([view, step]: unknown[], count: number): CookPosition {
   // The recipe may have lost steps since.
   const isStep = typeof step === 'number' && Number.isInteger(step) && step >= 0 && step < count;
   return { view: isView(view) ? view : 'one', step: isStep ? step : 0 };

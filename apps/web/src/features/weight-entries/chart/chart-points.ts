@@ -81,7 +81,7 @@ export function dottedPoints(points: readonly WeightPoint[]): readonly WeightPoi
 /** The percentage of a phone's plot that the label of a milestone needs. */
 const LABEL_WIDTH = 20;
 
-interface Place {
+interface Coordinates {
   /** Percentages of the plot, from its left and from its top. */
   x: number;
   y: number;
@@ -91,7 +91,7 @@ interface Place {
  * Whether the label of a milestone stands above it and to its right, and not below it and to its left, where the line never
  * is: nothing before was as low.
  */
-export const isLabelAfter = ({ x, y }: Place, line: readonly Place[]): boolean =>
+export const isLabelAfter = ({ x, y }: Coordinates, line: readonly Coordinates[]): boolean =>
   x < LABEL_WIDTH ||
   (x + LABEL_WIDTH <= 100 &&
     // The line does not rise again there.

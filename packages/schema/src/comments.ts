@@ -33,6 +33,8 @@ export const HELD_REASONS = [
   'full',
   /** It came by an import, where it was waiting. */
   'imported',
+  /** An imported one, of somebody under the author's name or one that looks like it. */
+  'author-name',
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
@@ -192,6 +194,8 @@ export type ThreadQuery = z.output<typeof threadQuery>;
 const limit = wholeNumber('limit', 1, 100).default(THREADS_A_PAGE);
 export const commentsQuery = z.object({ page, limit, sort });
 
+export const MODERATED_SORTS = ['newest', 'page'] as const;
+
 /** The owner's list. */
 export const moderatedQuery = z.object({
   status: z
@@ -199,6 +203,10 @@ export const moderatedQuery = z.object({
     .optional(),
   itemId: z.string().max(100).optional().meta({ description: 'Of one post or recipe' }),
   search: searchQuery,
+  sort: z
+    .enum(MODERATED_SORTS, { error: `sort must be one of: ${MODERATED_SORTS.join(', ')}` })
+    .default('newest')
+    .meta({ description: '`page`: by the title of the post or recipe' }),
   page,
   limit,
 });

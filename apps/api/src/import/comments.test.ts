@@ -146,3 +146,17 @@ it('takes letters that nobody sees out of names and words, as of what readers se
   await run([{ id: 31, name: 'E\u202Ella\u200B', text: 'Go\u202Eod', email: 'e@x.example' }]);
   expect(await rows()).toMatchObject([{ name: 'Ella', text: 'Good' }]);
 });
+
+it('wait where they are under her name and not hers', async () => {
+  const { lines } = await run([
+    { id: 41, name: 'Mу Sitе', text: 'Hello', email: 'f@x.example' },
+    { id: 42, name: 'My Site', text: 'Hers', userId: 1 },
+  ]);
+  expect(lines).toContain(
+    '    1 of them under your name or one that looks like it: they wait for you',
+  );
+  expect(await rows()).toMatchObject([
+    { text: 'Hello', status: 'held', reasons: '["author-name"]' },
+    { text: 'Hers', status: 'shown', isAuthor: 1 },
+  ]);
+});

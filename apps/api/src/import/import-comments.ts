@@ -1,14 +1,15 @@
 /** The comments of an import: which are new, how they are written, taken back and brought again. */
 import { randomUUID } from 'node:crypto';
 import type { ImportedComment, Reading } from '@site/importers/plan';
-import { ERASED_NAME } from '@site/schema/comments';
+import { ERASED_NAME, type HeldReason } from '@site/schema/comments';
 import { withoutControls } from '@site/schema/controls';
 import { howMany } from '@site/schema/how-many';
 import { type Selectable, sql } from 'kysely';
 import { recountComments } from '../content/comment-counts.ts';
+import { contentOf } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import type { CommentsTable, CommentWritersTable } from '../features/comments/comments.table.ts';
-import { cleanName, cleanText } from '../features/comments/writing.ts';
+import { claimsToBe, cleanName, cleanText } from '../features/comments/writing.ts';
 import { inBatches } from './batches.ts';
 import { itemKey, type Plan, type PlannedItem } from './plan.ts';
 
@@ -37,6 +38,12 @@ export async function newComments(
   );
   const placed = comments.filter(({ item }) => there.has(itemKey(item)));
   const fresh = placed.filter(({ sourceId }) => !known.has(sourceId));
+  const { author, name: site } = await contentOf(db, 'identity');
+  const reasonsOf = ({ isShown, isAuthor, name }: ImportedComment): HeldReason[] => [
+    ...(isShown ? [] : (['imported'] as const)),
+    // Refused to strangers who write here: readers would take it for hers.
+    ...(!isAuthor && claimsToBe(name, [author, site]) ? (['author-name'] as const) : []),
+  ];
   return {
     // As what a reader sends here: somebody else's file may hold letters that nobody sees.
     comments: fresh
@@ -45,20 +52,27 @@ export async function newComments(
         ...comment,
         name: cleanName(comment.name) || ERASED_NAME,
         text: cleanText(comment.text),
-      })),
+      }))
+      .map((comment) => ({ ...comment, reasons: reasonsOf(comment) })),
     knownComments: placed.length - fresh.length,
   };
 }
 
 /** What the owner is told before an import. */
 export function commentLines({ comments, knownComments: known }: Plan): string[] {
-  const held = comments.filter(({ isShown }) => !isShown).length;
+  const countOf = (reason: HeldReason) =>
+    comments.filter(({ reasons }) => reasons.includes(reason)).length;
+  const held = countOf('imported');
+  const alike = countOf('author-name');
   const stars = comments.filter(({ rating }) => rating !== null).length;
   return [
     ...(comments.length > 0 ? [`  ${howMany(comments.length, 'comment')}: new`] : []),
     ...(stars > 0 ? [`    ${stars} of them with stars`] : []),
     ...(held > 0
       ? [`    ${held} of them waiting there, so ${held === 1 ? 'it waits' : 'they wait'} for you`]
+      : []),
+    ...(alike > 0
+      ? [`    ${alike} of them under your name or one that looks like it: they wait for you`]
       : []),
     ...(known > 0 ? [`  ${howMany(known, 'comment')}: here already`] : []),
   ];
@@ -116,8 +130,8 @@ export async function writeComments(
         kind: comment.kind,
         rating: comment.rating,
         text: comment.text,
-        status: comment.isShown ? 'shown' : 'held',
-        reasons: JSON.stringify(comment.isShown ? [] : ['imported']),
+        status: comment.reasons.length === 0 ? 'shown' : 'held',
+        reasons: JSON.stringify(comment.reasons),
         source: keyOf(source, comment.sourceId),
         importId,
         createdAt: createdAt !== null && createdAt < present ? createdAt : present,

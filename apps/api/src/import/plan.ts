@@ -1,5 +1,6 @@
 /** What an import makes of a file: each item compared with the site. */
 import type { ImportedComment, ImportedItem, Reading } from '@site/importers/plan';
+import type { HeldReason } from '@site/schema/comments';
 import { postPath } from '@site/schema/page-paths';
 
 /** `published`: it came as a draft, and will be published. */
@@ -22,10 +23,15 @@ export interface PlannedItem {
 export const isWritten = ({ status }: PlannedItem) =>
   status === 'new' || status === 'changed' || status === 'published';
 
+export interface PlannedComment extends ImportedComment {
+  /** Why it waits for the owner; empty for one that is shown. */
+  reasons: HeldReason[];
+}
+
 export interface Plan extends Omit<Reading, 'items' | 'comments'> {
   items: PlannedItem[];
   /** Those that are not here yet, below what will be on the site; each after the one that begins its thread. */
-  comments: ImportedComment[];
+  comments: PlannedComment[];
   /** How many are here already, also in the trash. */
   knownComments: number;
   publish: boolean;

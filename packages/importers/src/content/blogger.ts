@@ -5,6 +5,7 @@
 
 import { howMany } from '@site/schema/how-many';
 import type { ImportedPost, Reading } from '../plan.ts';
+import { type BloggerEntry, readBloggerComments } from './blogger-comments.ts';
 import { cleanHtml } from './clean-html.ts';
 import { isoDate } from './dates.ts';
 import { fitted, NO_DATE, plain } from './fields.ts';
@@ -26,15 +27,17 @@ export async function readBlogger(files: readonly SourceFile[], site?: string): 
   const ofKind = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const first = entries.find(({ link }) => URL.canParse(link))?.link;
   const base = [site, blog, first].find((url) => url && URL.canParse(url));
-  const posts = [...ofKind('post'), ...ofKind('page')].map((entry) => readEntry(entry, base));
+  const written = [...ofKind('post'), ...ofKind('page')];
+  const posts = written.map((entry) => readEntry(entry, base));
   const labels = new Set(ofKind('post').flatMap((entry) => entry.labels));
-  const comments = ofKind('comment').length;
+  const { comments, problems } = readBloggerComments(ofKind('comment'), written, posts);
   const trashed = all.length - entries.length;
   return {
     format: 'Blogger',
     // The ids of its entries are those of no other blog.
     source: 'blogger',
     items: posts,
+    comments,
     hosts: new Set([
       ...(base ? [new URL(base).host] : []),
       // Blogger keeps its pictures there.
@@ -57,7 +60,7 @@ export async function readBlogger(files: readonly SourceFile[], site?: string): 
             'The file does not name the old site: give its address, so that links from post to post lead to the new ones',
           ]),
       ...(trashed > 0 ? [`${howMany(trashed, 'item')} in the trash left out`] : []),
-      ...(comments > 0 ? [`${howMany(comments, 'comment')} left out`] : []),
+      ...problems,
     ],
   };
 }
@@ -103,7 +106,7 @@ async function parseFeed(file: SourceFile): Promise<{ entries: Entry[]; link: st
   await readXml(file, 'Blogger', {
     root: 'feed',
     item: 'entry',
-    open(name, { term = '', scheme = '', rel, href = '' }) {
+    open(name, { term = '', scheme = '', rel, href = '', ref = '' }) {
       if (name === 'entry') entry = newEntry();
       if (name === 'category' && entry) {
         if (/#kind$/.test(scheme)) entry.kind = term.replace(/^.*#/, '');
@@ -113,16 +116,32 @@ async function parseFeed(file: SourceFile): Promise<{ entries: Entry[]; link: st
         if (entry) entry.link = href;
         else blog = href;
       }
+      if (!entry) return;
+      if (name === 'thr:in-reply-to') entry.parent = ref;
+      // Of a comment: the feed of the one that it answers.
+      if (name === 'link' && rel === 'related') entry.answers = answeredBy(entry.id, href);
     },
     close(name, text, parent) {
       if (!entry) return;
       if (name === 'entry') {
         entries.push(entry);
         entry = undefined;
-      } else if (parent === 'entry' || name === 'app:draft') setField(entry, name, text);
+      } else if (parent === 'author') setAuthor(entry, name, text.trim());
+      else if (parent === 'entry' || name === 'app:draft') setField(entry, name, text);
     },
   });
   return { entries, link: blog };
+}
+
+/** The id of a comment in the form that those of its blog have. */
+function answeredBy(own: string, feed: string): string {
+  const [, answered] = /\/comments\/default\/(\d+)$/.exec(feed) ?? [];
+  return answered ? own.replace(/\d+$/, answered) : '';
+}
+
+function setAuthor(entry: Entry, name: string, value: string): void {
+  if (name === 'name') entry.authorName = value;
+  if (name === 'uri') entry.authorUrl = value;
 }
 
 function setField(entry: Entry, name: string, text: string): void {
@@ -132,18 +151,26 @@ function setField(entry: Entry, name: string, text: string): void {
   else if (name === 'blogger:type') entry.kind = value.toLowerCase();
   else if (name === 'blogger:filename') entry.filename = value;
   else if (name === 'blogger:metaDescription') entry.description = value;
-  else if (name === 'blogger:status') entry.isDraft = !/^(?:LIVE|SCHEDULED)$/.test(value);
+  else if (name === 'blogger:parent') entry.parent = value;
+  else if (name === 'blogger:inReplyTo') entry.answers = value;
+  else if (name === 'blogger:status') {
+    entry.status = value;
+    entry.isDraft = !/^(?:LIVE|SCHEDULED)$/.test(value);
+  }
   // The day on which it was thrown away; blank for all others.
   else if (name === 'blogger:trashed') entry.isTrashed = value !== '';
   else if (name === 'app:draft') entry.isDraft = value === 'yes';
 }
 
+const NOTHING: BloggerEntry = {
+  ...{ id: '', content: '', published: '', authorName: '', authorUrl: '' },
+  ...{ parent: '', answers: '', status: '' },
+};
+
 const newEntry = () => ({
+  ...NOTHING,
   kind: '',
-  id: '',
   title: '',
-  content: '',
-  published: '',
   link: '',
   filename: '',
   description: '',

@@ -215,15 +215,31 @@ const kind = (name: string) =>
 it("reads Blogger's backup", async () => {
   const entry = (name: string, more: string) =>
     `<entry><id>tag:blogger.com,1999:blog-1.${name}-2</id><published>2013-03-04T05:06:07.000-08:00</published>${kind(name)}${more}</entry>`;
+  const comment = (
+    id: number,
+    text: string,
+    name: string,
+    { profile, to }: { profile?: number; to?: number } = {},
+  ) => `<entry><id>tag:blogger.com,1999:blog-1.post-${id}</id><published>2013-03-05T00:00:${id}.000Z</published>${kind('comment')}
+<title type='text'>${text}</title><content type='html'>${text}</content>
+<link rel='edit' type='application/atom+xml' href='https://www.blogger.com/feeds/1/2/comments/default/${id}'/>
+${to ? `<link rel='related' type='application/atom+xml' href='https://www.blogger.com/feeds/1/2/comments/default/${to}'/>` : ''}
+<author><name>${name}</name><uri>${profile ? `http://www.blogger.com/profile/${profile}` : ''}</uri><email>noreply@blogger.com</email></author>
+<thr:in-reply-to href='https://kitchen.blogspot.com/2013/03/pea-soup.html' ref='tag:blogger.com,1999:blog-1.post-2' type='text/html'/></entry>`;
   const feed = `<?xml version='1.0' encoding='UTF-8'?><?xml-stylesheet href="x"?>
-<feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#'><id>tag:blogger.com,1999:blog-1.archive</id><title type='text'>Kitchen</title>
+<feed xmlns='http://www.w3.org/2005/Atom' xmlns:app='http://purl.org/atom/app#' xmlns:thr='http://purl.org/syndication/thread/1.0'><author><name>Feed</name></author><id>tag:blogger.com,1999:blog-1.archive</id><title type='text'>Kitchen</title>
 <link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/'/>
 ${entry('settings', "<title>x</title><content type='text'>true</content>")}
-${entry('post', "<category scheme='http://www.blogger.com/atom/ns#' term='soups'/><title type='text'>Pea soup</title><content type='html'>&lt;p&gt;Hot &amp;amp; green.&lt;/p&gt;&lt;a href=&quot;http://1.bp.blogspot.com/x/s1600/pot.jpg&quot;&gt;&lt;img src=&quot;http://1.bp.blogspot.com/x/s320/pot.jpg&quot;&gt;&lt;/a&gt;</content><link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/2013/03/pea-soup.html' title='Pea soup'/>")}
+${entry('post', "<category scheme='http://www.blogger.com/atom/ns#' term='soups'/><title type='text'>Pea soup</title><content type='html'>&lt;p&gt;Hot &amp;amp; green.&lt;/p&gt;&lt;a href=&quot;http://1.bp.blogspot.com/x/s1600/pot.jpg&quot;&gt;&lt;img src=&quot;http://1.bp.blogspot.com/x/s320/pot.jpg&quot;&gt;&lt;/a&gt;</content><link rel='alternate' type='text/html' href='https://kitchen.blogspot.com/2013/03/pea-soup.html' title='Pea soup'/><author><name>Tess</name><uri>http://www.blogger.com/profile/1</uri></author>")}
 ${entry('post', "<app:control><app:draft>yes</app:draft></app:control><title type='text'>Later</title><content type='html'>Soon</content>").replace('post-2', 'post-3')}
-${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
+${comment(10, 'Yum &lt;b&gt;indeed&lt;/b&gt;&lt;br /&gt;Salt?', 'Ann')}
+${comment(12, 'Thanks', 'Tess', { profile: 1, to: 11 })}
+${comment(11, 'A pinch', 'Bea', { profile: 2, to: 10 })}
+${comment(13, 'This comment has been removed by the author.', 'Ann')}
 </feed>`;
-  const { format, items, hosts, problems } = await readBlogger(filesOf({ 'blog.xml': feed }));
+  const { format, items, comments, hosts, problems } = await readBlogger(
+    filesOf({ 'blog.xml': feed }),
+  );
   expect(format).toBe('Blogger');
   expect(items).toMatchObject([
     {
@@ -237,10 +253,29 @@ ${entry('comment', "<title>Yum</title><content type='html'>Yum</content>")}
     { title: 'Later', isPublic: false, publishedAt: null },
   ]);
   expect(hosts).toEqual(new Set(['kitchen.blogspot.com', '1.bp.blogspot.com']));
-  expect(problems).toEqual(['1 comment left out']);
+  expect(problems).toEqual(['1 comment left out: spam, and what was removed there']);
+  const post = { kind: 'post', sourceId: 'tag:blogger.com,1999:blog-1.post-2' };
+  const first = 'tag:blogger.com,1999:blog-1.post-10';
+  expect(comments).toMatchObject([
+    { sourceId: first, parentId: null, item: post, name: 'Ann', text: 'Yum indeed\nSalt?' },
+    { parentId: first, name: 'Bea', isAuthor: false, writer: expect.stringContaining('profile/2') },
+    { parentId: first, name: 'Tess', isAuthor: true, isShown: true },
+  ]);
+  expect(comments?.[0]?.createdAt).toBe('2013-03-05T00:00:10.000Z');
 });
 
 it("reads Blogger's file of Google Takeout", async () => {
+  const id = 'tag:blogger.com,1999:blog-1';
+  const takeout = (
+    number: number,
+    text: string,
+    { answers = 0, status = 'LIVE', below = 'post-1' } = {},
+  ) => `<entry><id>${id}.post-${number}</id><blogger:parent>${id}.${below}</blogger:parent>${
+    answers
+      ? `<blogger:inReplyTo>${id}.post-${answers}</blogger:inReplyTo>`
+      : '<blogger:inReplyTo/>'
+  }<blogger:type>COMMENT</blogger:type><blogger:status>${status}</blogger:status>
+<author><name>Ann</name><uri></uri><blogger:type>ANONYMOUS</blogger:type></author><title/><content type='html'>${text}</content><published>2020-01-03T03:04:0${number}Z</published></entry>`;
   const feed = `<?xml version='1.0' encoding='utf-8'?>
 <feed xmlns='http://www.w3.org/2005/Atom' xmlns:blogger='http://schemas.google.com/blogger/2018'><id>tag:blogger.com,1999:blog-1</id><title>Kitchen</title>
 <entry><id>tag:blogger.com,1999:blog-1.post-1</id><blogger:parent/><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><author><name>Tess</name></author><title>Tea &amp;amp; toast</title><content type='html'>Hot.&lt;br&gt;Good.&lt;a href="https://kitchen.blogspot.com/p/about.html"&gt;I&lt;/a&gt;&lt;img src="https://blogger.googleusercontent.com/img/b/R29/AVv/w320-h214/tea.jpg"&gt;</content><blogger:metaDescription>How I make it</blogger:metaDescription><blogger:created>2020-01-01T03:04:05Z</blogger:created><published>2020-01-02T03:04:05Z</published><blogger:location/><category scheme='tag:blogger.com,1999:blog-1' term='Drinks'/><blogger:filename>/2020/01/tea.html</blogger:filename><link/><enclosure/><blogger:trashed/></entry>
@@ -248,10 +283,13 @@ it("reads Blogger's file of Google Takeout", async () => {
 <entry><id>tag:blogger.com,1999:blog-1.post-3</id><blogger:type>POST</blogger:type><blogger:status>SCHEDULED</blogger:status><title>Soon</title><content type='html'>x</content><published>2099-01-02T03:04:05Z</published></entry>
 <entry><id>tag:blogger.com,1999:blog-1.page-4</id><blogger:type>PAGE</blogger:type><blogger:status>LIVE</blogger:status><title>About</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:filename>/p/about.html</blogger:filename></entry>
 <entry><id>tag:blogger.com,1999:blog-1.post-5</id><blogger:type>POST</blogger:type><blogger:status>LIVE</blogger:status><title>Gone</title><content type='html'>x</content><published>2020-01-02T03:04:05Z</published><blogger:trashed>2021-01-02T03:04:05Z</blogger:trashed></entry>
-<entry><id>tag:blogger.com,1999:blog-1.comment-6</id><blogger:parent>tag:blogger.com,1999:blog-1.post-1</blogger:parent><blogger:type>COMMENT</blogger:type><blogger:status>LIVE</blogger:status><title/><content type='html'>Yum</content><published>2020-01-03T03:04:05Z</published></entry>
+${takeout(6, 'Yum')}
+${takeout(7, 'Hm', { answers: 6, status: 'PENDING' })}
+${takeout(8, 'Buy', { status: 'SPAM_AUTO' })}
+${takeout(9, 'Hello', { below: 'page-4' })}
 </feed>`;
   const files = filesOf({ 'feed.atom': feed });
-  const { items, problems } = await readBlogger(files);
+  const { items, comments, problems } = await readBlogger(files);
   expect(items).toMatchObject([
     {
       title: 'Tea & toast',
@@ -266,7 +304,15 @@ it("reads Blogger's file of Google Takeout", async () => {
     { title: 'Soon', isPublic: true, publishedAt: '2099-01-02T03:04:05.000Z' },
     { title: 'About', place: 'unlinked', oldPaths: ['/p/about.html'] },
   ]);
-  const left = ['1 item in the trash left out', '1 comment left out'];
+  expect(comments).toMatchObject([
+    { text: 'Yum', name: 'Ann', parentId: null, isAuthor: false, isShown: true },
+    { text: 'Hm', parentId: 'tag:blogger.com,1999:blog-1.post-6', isShown: false },
+  ]);
+  const left = [
+    '1 item in the trash left out',
+    '1 comment left out, of pages, pictures and the like: here only posts and recipes have them',
+    '1 comment left out: spam, and what was removed there',
+  ];
   expect(problems).toEqual([expect.stringContaining('does not name the old site'), ...left]);
   const named = await readBlogger(files, 'https://kitchen.blogspot.com');
   expect(named.problems).toEqual(left);

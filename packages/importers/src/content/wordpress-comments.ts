@@ -1,9 +1,8 @@
 /** The comments of a WordPress export, and the stars that recipe plugins keep with them. */
-import { textOf } from '@site/html-blocks/tree';
 import { NAME_MAX, TEXT_MAX } from '@site/schema/comment-values';
 import { howMany } from '@site/schema/how-many';
 import { type ImportedComment, type ImportedItem, RECIPE_LINK } from '../plan.ts';
-import { parseHtml } from './clean-html.ts';
+import { commentText, elsewhere } from './comment-text.ts';
 import { fitted, plain } from './fields.ts';
 import { dateOf, type WxrComment, type WxrItem } from './parse-wxr.ts';
 
@@ -37,10 +36,7 @@ export function readComments(
     }
   }
   const left = all.filter((comment) => !isKept(comment)).length;
-  if (withoutPlace > 0)
-    problems.push(
-      `${howMany(withoutPlace, 'comment')} left out, of pages, pictures and the like: here only posts and recipes have them`,
-    );
+  if (withoutPlace > 0) problems.push(elsewhere(withoutPlace));
   if (left > 0)
     problems.push(
       `${howMany(left, 'comment')} left out: spam, what was in the trash, and pings of other sites`,
@@ -114,7 +110,7 @@ function readComment(
     isAuthor,
     kind: 'comment',
     rating: isAuthor ? null : starsOf(comment),
-    text: fitted(textIn(comment.content), { label, max: TEXT_MAX, notes: problems }) ?? '',
+    text: fitted(commentText(comment.content), { label, max: TEXT_MAX, notes: problems }) ?? '',
     createdAt: dateOf(comment),
     isShown: comment.approved === '1',
   };
@@ -124,27 +120,6 @@ function readComment(
 function starsOf({ meta }: WxrComment): number | null {
   const stars = Number(meta.get('wprm-comment-rating') || meta.get('ERRating'));
   return [1, 2, 3, 4, 5].includes(stars) ? stars : null;
-}
-
-/** Characters of HTML that are read for {@link TEXT_MAX} of text. */
-const HTML_MAX = 20_000;
-
-/** What people read in a comment: lines stay, and links show where they lead. */
-function textIn(html: string): string {
-  const lines = html
-    .slice(0, HTML_MAX)
-    .replace(/<a\s([^<>]*)>([^<]*)<\/a>/gi, (_, attributes: string, words: string) => {
-      const [, url] = /\bhref\s*=\s*["']?(https?:[^"'\s]+)/i.exec(attributes) ?? [];
-      return !url || words.trim() === url ? words : `${words} (${url})`;
-    })
-    .replace(/<br\s*\/?>(?:\r?\n)?/gi, '\n')
-    .replace(/<\/(?:p|div|blockquote|li|pre|h[1-6])>/gi, '\n\n');
-  return textOf(parseHtml(lines))
-    .split(/\r?\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
 }
 
 /** A person has one rating of a recipe: the last one. What has neither words nor stars then is left out. */

@@ -17,4 +17,5 @@ export const HELD_REASONS: Readonly<Record<HeldReason, string>> = {
   honeypot: 'A field was filled in that people do not see',
   full: 'Too many comments were waiting',
   imported: 'It was waiting on your old site',
+  'author-name': 'It came from your old site under your name or one that looks like it',
 };

@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'frame', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
-    test: /recipes[\\/]recipe-tile|comments[\\/](comments|is-kept)\.|lib[\\/](tags|book-cover|stars|late-component|share\.css)|ui[\\/]src[\\/](picture|disclosure|theme[\\/]tokens)/,
+    test: /recipes[\\/]recipe-tile|comments[\\/](comments\.tsx|is-kept)|lib[\\/](tags|book-cover|stars|late-component|share\.css)|ui[\\/]src[\\/](picture|disclosure|theme[\\/]tokens)/,
     priority: 1,
   },
   { name: 'lists', test: /use-search-text|use-counted-search|search-results|ui[\\/]src[\\/]field/ },

@@ -42,13 +42,15 @@ export function createRouter({ client, site, path, nonce }: RouterOptions) {
     // Commas stay, which part the slugs of a list that readers send each other.
     stringifySearch: (search) => stringifySearchWith(JSON.stringify)(search).replaceAll('%2C', ','),
     Wrap: dataProvider(data),
-    // The document has the site's options, which replace the browser's initial ones, and the answers of the queries. The
-    // browser sends those again that failed.
-    dehydrate: () => ({
-      site,
-      path,
-      answers: superjson.stringify(answersIn(data)),
-      answeredAt: Date.now(),
+    // The document has the site's options, which replace the browser's initial ones, and the answers of the queries, but for
+    // those that its markup has. The browser sends those again that failed.
+    ...(import.meta.env.SSR && {
+      dehydrate: () => ({
+        site,
+        path,
+        answers: superjson.stringify(answersIn(data)),
+        answeredAt: Date.now(),
+      }),
     }),
     hydrate: ({ site: options, path: rendered, answers, answeredAt }) => {
       Object.assign(site, options);
@@ -68,7 +70,9 @@ const answersIn = ({ queryClient }: Data) =>
   queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state: { data } }) => (data === undefined ? [] : [[queryKey, data]]));
+    .flatMap(({ queryKey, meta, state: { data } }) =>
+      data === undefined || meta?.['isInMarkup'] ? [] : [[queryKey, data]],
+    );
 
 declare module '@tanstack/react-router' {
   interface Register {

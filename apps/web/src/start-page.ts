@@ -19,7 +19,6 @@ interface BuiltChunk {
   file: string;
   css?: string[];
   imports?: string[];
-  dynamicImports?: string[];
 }
 
 /** URLs of a route's files. */
@@ -29,11 +28,12 @@ interface RouteFiles {
 }
 
 const ENTRY = 'src/entry-client.tsx';
-/** What documents have and whose scripts come later: its styles belong to the page. */
-const LATE_PARTS = [
-  'src/features/comments/comments-section.tsx',
-  'src/features/recipes/nutrition/counted-nutrition.tsx',
-];
+const COMMENTS = 'src/features/comments/comments-section.tsx';
+/** What the documents of these routes have and whose scripts come later: its styles belong to the page. */
+const LATE_PARTS: Readonly<Record<string, string[]>> = {
+  '/blog/$slug': [COMMENTS],
+  '/photo-gallery/$slug': [COMMENTS, 'src/features/recipes/nutrition/counted-nutrition.tsx'],
+};
 const ROOT_ROUTE = '__root__';
 
 /** Undefined in development, where Vite serves the modules from their source. */
@@ -59,7 +59,7 @@ function sourceFiles(): Map<string, RouteFiles> {
 function builtFiles(built: Record<string, BuiltChunk>): Map<string, RouteFiles> {
   const files = new Map([[ROOT_ROUTE, filesOf(built, [ENTRY])]]);
   for (const [routeId, keys] of Map.groupBy(Object.keys(built), routeIdOf)) {
-    if (routeId) files.set(routeId, filesOf(built, keys));
+    if (routeId) files.set(routeId, filesOf(built, keys, LATE_PARTS[routeId]));
   }
   return files;
 }
@@ -70,15 +70,17 @@ function routeIdOf(key: string): string | undefined {
   return match?.[1]?.replace(/\/index$/, '/');
 }
 
-function filesOf(built: Record<string, BuiltChunk>, keys: string[]): RouteFiles {
-  const all = chunksOf(built, keys);
-  const late = LATE_PARTS.filter((part) =>
-    all.some(({ dynamicImports }) => dynamicImports?.includes(part)),
-  );
-  const styled = [...all, ...chunksOf(built, late)];
+/** @param late the chunks whose styles alone belong to the page */
+function filesOf(
+  built: Record<string, BuiltChunk>,
+  keys: string[],
+  late: string[] = [],
+): RouteFiles {
   return {
-    scripts: all.map(({ file }) => `/${file}`),
-    styles: styled.flatMap(({ css = [] }) => css).map((file) => `/${file}`),
+    scripts: chunksOf(built, keys).map(({ file }) => `/${file}`),
+    styles: chunksOf(built, [...keys, ...late])
+      .flatMap(({ css = [] }) => css)
+      .map((file) => `/${file}`),
   };
 }
 

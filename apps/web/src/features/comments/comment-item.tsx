@@ -6,6 +6,7 @@ import { useSite } from '../../lib/site-options.ts';
 import { Stars } from '../../lib/stars.tsx';
 import { CommentText } from './comment-text.tsx';
 import * as styles from './comments.css.ts';
+import { articleOf } from './threads-in-document.ts';
 
 export interface CommentItemProps {
   comment: ShownComment;
@@ -23,13 +24,13 @@ export function CommentItem({ comment, own, editor }: CommentItemProps) {
   const labelId = `name-${id}`;
   if (isDeleted) {
     return (
-      <article id={`comment-${id}`} aria-label="A deleted comment" className={styles.deleted}>
+      <article {...articleOf(comment)} aria-label="A deleted comment" className={styles.deleted}>
         This comment was deleted.
       </article>
     );
   }
   return (
-    <article id={`comment-${id}`} aria-labelledby={labelId} className={styles.comment}>
+    <article {...articleOf(comment)} aria-labelledby={labelId} className={styles.comment}>
       <span className={styles.initial} data-author={isAuthor || undefined} aria-hidden>
         {[...name][0]?.toUpperCase()}
       </span>

@@ -18,11 +18,17 @@ export const readCommentsParams = ({ comments, oldest, comment }: RawSearch): Co
   comment: comment === 'held' || comment === 'shown' ? comment : undefined,
 });
 
-/** What the section reads: its threads, and in a document what a browser without scripts has sent. */
-export const loadComments = ({ trpc }: Data, query: ReturnType<typeof threadsQuery>) => [
-  trpc.comments.thread.ensureData(query),
-  ...(import.meta.env.SSR ? [trpc.comments.sentForm.ensureData()] : []),
-];
+/**
+ * What the section reads: its threads, and in a document what a browser without scripts has sent. A browser finds the threads
+ * in the markup of its document.
+ */
+export const loadComments = ({ trpc }: Data, query: ReturnType<typeof threadsQuery>) =>
+  import.meta.env.SSR
+    ? [
+        trpc.comments.thread.ensureData(query, { meta: { isInMarkup: true } }),
+        trpc.comments.sentForm.ensureData(),
+      ]
+    : [trpc.comments.thread.ensureData(query)];
 
 /** The input of the query. The loader and the section use the same one, so the section finds the loader's answer. */
 export const threadsQuery = (item: CommentedItem, { comments = 1, oldest }: CommentsParams) =>

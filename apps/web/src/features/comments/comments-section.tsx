@@ -11,6 +11,7 @@ import * as styles from './comments.css.ts';
 import { type CommentsParams, threadsQuery } from './comments-search.ts';
 import { authorOf, Thanks } from './thanks.tsx';
 import { ThreadPages, Threads } from './threads.tsx';
+import { sectionOf, threadsInDocument } from './threads-in-document.ts';
 import { useOwnComments } from './use-own-comments.ts';
 
 export interface CommentsSectionProps extends CommentsParams {
@@ -32,6 +33,12 @@ export function CommentsSection({
   const item = { kind, id };
   const author = authorOf(useSite());
   const query = threadsQuery(item, { comments, oldest });
+  const { thread } = trpc.useUtils().comments;
+  useState(() => {
+    const inDocument = import.meta.env.SSR ? undefined : threadsInDocument(id);
+    // As old as the document.
+    if (inDocument) thread.setData(query, inDocument, { updatedAt: performance.timeOrigin });
+  });
   const { data, isError, refetch } = trpc.comments.thread.useQuery(query);
   // What a browser without scripts has sent, and the site did not take.
   const { data: refused } = trpc.comments.sentForm.useQuery(undefined, { enabled: false });
@@ -46,7 +53,7 @@ export function CommentsSection({
   }
   const { items, total, isOpen, trap } = data;
   // Nothing to read, and nothing to write.
-  if (total === 0 && !isOpen) return <section id="comments" hidden />;
+  if (total === 0 && !isOpen) return <section id="comments" {...sectionOf(id, data)} hidden />;
 
   const onSent = (answer: SentComment) => {
     setSent(answer);
@@ -58,6 +65,7 @@ export function CommentsSection({
       aria-labelledby="comments-title"
       className={styles.section}
       data-kind={kind}
+      {...sectionOf(id, data)}
     >
       <div className={styles.side}>
         <h2 id="comments-title">Comments</h2>

@@ -87,6 +87,30 @@ it('is no way around the other rules', async () => {
   }
 });
 
+it('comes back with what was typed where its network sends too much, as often as pages are read', async () => {
+  const remoteAddress = '203.0.113.9';
+  const send = (payload: object | string) =>
+    site.inject({
+      ...{ method: 'POST', url: `/api/recipes/${id}/comments`, payload, remoteAddress },
+      headers: {
+        'content-type':
+          typeof payload === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
+      },
+    });
+  const form = new URLSearchParams({ ...FIELDS, name: '' }).toString();
+  for (let sent = 0; sent < 30; sent += 1) expect((await send(form)).statusCode).toBe(400);
+  const answer = await send(form);
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers).toMatchObject({ 'retry-after': expect.any(String), connection: 'close' });
+  expect(answer.json()).toMatchObject({
+    pathname: '/photo-gallery/soup',
+    sentForm: { message: 'Too many requests, try again later', fields: { text: FIELDS.text } },
+  });
+  expect((await send({ name: 'Ann' })).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  for (let sent = 31; sent < 600; sent += 1) await send(form);
+  expect((await send(form)).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+});
+
 it('answers programs in JSON, also a refusal', async () => {
   const url = `/api/recipes/${id}/comments`;
   const answer = await site.inject({ method: 'POST', url, payload: { name: 'Ann' } });

@@ -108,7 +108,7 @@ function itemRoutes(
   const pathOf = async (request: FastifyRequest) =>
     (await findCommented(services.db, { kind, id: param(request, 'id') }, services.now()))?.path ??
     `/${kind}`;
-  takeForms(scope, { bodyLimit: BODIES.comment, sendPage, pathOf });
+  takeForms(scope, { bodyLimit: BODIES.comment, limit: 'comments', sendPage, pathOf });
   const answer = row(sentComment, 201);
   procedureRoute(scope, `POST ${path}`, create, {
     summary: `Sends a comment, or stars, below a ${kind}`,

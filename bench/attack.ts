@@ -1,5 +1,5 @@
 /**
- * `pnpm bench:attack`: how long a visitor waits for a cached page while one other IP address does its worst. The same
+ * `pnpm bench:attack`: how long a visitor waits for a cached page while one other IP address, or 250, do their worst. The same
  * attack on a bare server, which sends the page to everybody, tells what the machine itself makes of it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
@@ -26,6 +26,7 @@ const ALL: Attack['kind'][] = [
   'common words, ten searches a batch',
   'common words over the API',
   'comments on posts',
+  'comments on posts, 250 networks',
 ];
 /** `pnpm bench:attack words` measures the attacks with this in their names. */
 const [asked = ''] = process.argv.slice(2);

@@ -185,3 +185,29 @@ it('stores nothing that is meant for the owner, even when the edge does not know
   }
   await annotate(`${OWN_PATHS.length} of the owner's answers, 0 stored`, FIGURES);
 });
+
+it('shows an approved comment within 30 seconds, and stores none that waits', async ({
+  annotate,
+  skip,
+}) => {
+  requireNginx(skip);
+  requireBuild(skip);
+  const { edge } = await startBoth({ seed: 'none', knowsOwner: true });
+  const owner = visitor(edge, await signIn(edge));
+  const value = { isOn: true, hold: 'first', closeAfterDays: 0, isClosed: false };
+  await owner.send('POST', '/trpc/siteSections.save', { json: { section: 'comments', value } });
+  const recipe = { title: 'Soup', slug: 'soup', published: true };
+  const { body } = await owner.send('POST', '/api/recipes', recipe);
+  const comment = { name: 'Ann', text: 'Let through a moment ago' };
+  const sent = await visitor(edge).send('POST', `/api/recipes/${body?.['id']}/comments`, comment);
+  // The edge has just got the page.
+  const page = await getThrough(edge, '/photo-gallery/soup');
+  expect([page.status, page.cache]).toEqual([200, 'MISS']);
+  expect((await storedIn(edge)).join()).not.toContain(comment.text);
+  const status = { status: 'shown' };
+  const leave = await owner.send('PATCH', `/api/comments/${sent.body?.['id']}`, status);
+  expect(leave.status).toBe(204);
+  const seconds = await secondsUntil(edge, '/photo-gallery/soup', comment.text);
+  expect(seconds).toBeLessThanOrEqual(31);
+  await annotate(`an approved comment was seen after ${seconds} s`, FIGURES);
+});

@@ -8,7 +8,14 @@ import { openLedger } from './support/ledger.ts';
 import { randomFrom, seed } from './support/random.ts';
 import { scale } from './support/scale.ts';
 import { startSite, temporaryFolder, until } from './support/site.ts';
-import { addRecipes, orderSaver, writers, writeUntil } from './support/writers.ts';
+import {
+  addRecipes,
+  commentWriter,
+  orderSaver,
+  writers,
+  writeUntil,
+  wrongComments,
+} from './support/writers.ts';
 
 /** The most acknowledged writes to wait for before a kill. Other writes are then still running. */
 const WRITES = 60;
@@ -26,7 +33,8 @@ it('loses no acknowledged write when it is killed', async ({ annotate }) => {
   const cookie = await signIn(site);
   const recipes = await addRecipes(visitor(site, cookie), 'Soup', 40);
   // The longest write comes first, so that kills interrupt it.
-  const all = [orderSaver(recipes, 'Soup'), ...writers];
+  const comments = await commentWriter(visitor(site, cookie));
+  const all = [orderSaver(recipes, 'Soup'), comments, ...writers];
 
   for (let kill = 1; kill <= scale.kills; kill += 1) {
     let isOver = false;
@@ -45,6 +53,7 @@ it('loses no acknowledged write when it is killed', async ({ annotate }) => {
     site = await startSite({ dataDir });
     const lost = ledger.lost(dataDir, 'since the last check');
     expect(lost, `acknowledged writes lost at kill ${kill} of seed ${seed}`).toEqual([]);
+    expect(wrongComments(dataDir), 'comments stored twice or miscounted').toEqual([]);
   }
 
   const stats = await visitor(site, cookie).send('GET', '/api/analytics/stats');

@@ -1,6 +1,6 @@
 /**
- * The attacker's process. Its parent sends an {@link Attack}; it floods the server from one IP address for as long as
- * asked, and sends back an {@link AttackResult}.
+ * The attacker's process. Its parent sends an {@link Attack}; it floods the server from one IP address, or from many, for as
+ * long as asked, and sends back an {@link AttackResult}.
  */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,15 @@ interface Kind {
   path: () => string;
   /** Of a POST. */
   body?: () => string;
+  /** From how many IP addresses, each of its connections from the next one; one without it. */
+  networks?: number;
 }
+
+const comments = {
+  pipelining: 10,
+  path: () => `/api/blog-posts/${postId(counter % PAGE_COUNT)}/comments`,
+  body: () => JSON.stringify({ name: `Bot ${next()}`, text: `Buy at https://a${counter}.example` }),
+};
 
 const KINDS = {
   'unknown queries': { pipelining: 10, path: () => `/?x=${next()}` },
@@ -53,17 +61,15 @@ const KINDS = {
     pipelining: 1,
     path: () => batchOf('blogPosts.summaries', () => ({ search: `and the with for ${next()}` })),
   },
-  'comments on posts': {
-    pipelining: 10,
-    path: () => `/api/blog-posts/${postId(counter % PAGE_COUNT)}/comments`,
-    body: () =>
-      JSON.stringify({ name: `Bot ${next()}`, text: `Buy at https://a${counter}.example` }),
-  },
+  'comments on posts': comments,
+  'comments on posts, 250 networks': { ...comments, networks: 250 },
   'common words over the API': {
     pipelining: 10,
     path: () => `/api/blog-posts?search=and+the+what+for&offset=${counter++}`,
   },
 } as const satisfies Record<string, Kind>;
+
+let connections = 0;
 
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 /** Characters that may be the beginning of a status line, which the end of a chunk has cut. */
@@ -74,8 +80,10 @@ async function flood(
   { port, ip, kind }: Attack,
   { result, end }: { result: AttackResult; end: AbortSignal },
 ): Promise<void> {
-  const { pipelining, path, body }: Kind = KINDS[kind];
-  const socket = connect({ port, host: '127.0.0.1', localAddress: ip, signal: end });
+  const { pipelining, path, body, networks }: Kind = KINDS[kind];
+  connections += 1;
+  const localAddress = networks ? `127.2.0.${1 + (connections % networks)}` : ip;
+  const socket = connect({ port, host: '127.0.0.1', localAddress, signal: end });
   const { promise: closed, resolve } = Promise.withResolvers<void>();
   let unanswered = 0;
   let rest = '';

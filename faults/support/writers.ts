@@ -1,6 +1,7 @@
 /** Clients that write without a pause, each one kind of row, and record every write in the ledger. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, Client } from './client.ts';
+import { withDatabase } from './database.ts';
 import type { Ledger, Place } from './ledger.ts';
 
 interface WriterContext {
@@ -65,6 +66,49 @@ async function viewPage({ asVisitor, ledger, next }: WriterContext): Promise<voi
     return { query: VIEW_TIME, key: id };
   });
 }
+
+const COMMENT = 'SELECT text FROM comments WHERE id = ?';
+const COMMENT_STATUS = 'SELECT status FROM comments WHERE id = ?';
+
+/**
+ * Adds a recipe, and returns what readers and the owner do below it: a comment, which waits, as of a new browser without
+ * scripts, and her leave.
+ */
+export async function commentWriter(asOwner: Client): Promise<Writer> {
+  const value = { isOn: true, hold: 'first', closeAfterDays: 0, isClosed: false };
+  const json = { section: 'comments', value };
+  await asOwner.send('POST', '/trpc/siteSections.save', { json });
+  const recipe = { title: 'Commented', published: true };
+  const url = `/api/recipes/${created(await asOwner.send('POST', '/api/recipes', recipe))}/comments`;
+  return async ({ ledger, next, ...as }) => {
+    const text = `Comment ${next()}`;
+    let id: string | undefined;
+    await ledger.write(text, undefined, async () => {
+      id = created(await as.asVisitor.send('POST', url, { name: 'Ann', text }));
+      return { query: COMMENT, key: id };
+    });
+    if (id === undefined) return;
+    const place: Place = { query: COMMENT_STATUS, key: id, initial: 'held' };
+    await ledger.write('shown', place, async () => {
+      const leave = { status: 'shown' };
+      const { status } = await as.asOwner.send('PATCH', `/api/comments/${place.key}`, leave);
+      if (status !== 204) throw new Error(`Her leave was answered with ${status}`);
+      return place;
+    });
+  };
+}
+
+/** What of comments is stored twice, or counted otherwise than it is stored. */
+export const wrongComments = (dataDir: string): unknown[] =>
+  withDatabase(dataDir, (database) => [
+    ...database.prepare('SELECT text FROM comments GROUP BY text HAVING count(*) > 1').all(),
+    ...database
+      .prepare(
+        `SELECT comment_count, stored FROM recipes JOIN (SELECT item_id, sum(status = 'shown') AS stored
+          FROM comments GROUP BY item_id) ON item_id = recipes.id WHERE comment_count <> stored`,
+      )
+      .all(),
+  ]);
 
 /** Adds recipes whose order {@link orderSaver} changes. Returns their ids. */
 export async function addRecipes(asOwner: Client, word: string, count: number): Promise<string[]> {

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { procedures } from '../app/router.ts';
 import { declarationOf } from '../http/procedures.ts';
 import { openBuiltSite, PAGES } from '../testing/built-site.ts';
+import { commentsOf } from '../testing/comments.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 const WEIGHT = { method: 'POST', url: '/api/weight-entries' } as const;
@@ -20,6 +21,19 @@ function lockDatabase(): () => void {
   other = new SQLite(path.join(site.dataDir, 'site.db'), { timeout: 0 });
   other.exec('BEGIN IMMEDIATE');
   return () => void other?.exec('ROLLBACK');
+}
+
+/** Returns what sends the same comment of a reader each time. */
+async function aComment() {
+  const { aRecipe, proven, setComments } = commentsOf(() => site);
+  await setComments();
+  const { id } = await aRecipe();
+  const written = { name: 'Ann', text: 'It is good.', ...(await proven()) };
+  const url = `/api/recipes/${id}/comments`;
+  return {
+    send: () => site.inject({ method: 'POST', url, payload: written }),
+    stored: () => site.services.db.selectFrom('comments').selectAll().execute(),
+  };
 }
 
 /** Whether a write is still waiting when the event loop has turned often. */
@@ -46,6 +60,7 @@ it('answers pages, reads and the monitoring, and lets writes wait', async () => 
   await site.ownerCookie();
   // The use of the session is due to be stored, and the quote of a new day.
   site.clock.now = new Date(site.clock.now.getTime() + 20 * 60 * 60_000);
+  const { send, stored } = await aComment();
   const unlock = lockDatabase();
 
   for (const url of PAGES) {
@@ -70,9 +85,15 @@ it('answers pages, reads and the monitoring, and lets writes wait', async () => 
     url: '/api/analytics/pageview',
     payload: { sessionId: 'tab', path: '/about', title: 'About' },
   });
-  expect(await isWaiting(Promise.race([weight, view]))).toBe(true);
+  const comment = send();
+  // Sent again, since no answer came.
+  const again = send();
+  expect(await isWaiting(Promise.race([weight, view, comment, again]))).toBe(true);
   unlock();
   expect([(await weight).statusCode, (await view).statusCode]).toEqual([201, 201]);
+  expect([(await comment).statusCode, (await again).statusCode]).toEqual([201, 201]);
+  expect((await comment).json()).toEqual((await again).json());
+  expect(await stored()).toHaveLength(1);
   expect((await site.inject({ url: '/api/analytics/view-count' })).json()).toEqual({ count: 1 });
   await expect.poll(() => db.selectFrom('dailyQuotes').select('quote').execute()).toHaveLength(1);
   const lastSeen = () => db.selectFrom('sessions').select('lastSeenAt').execute();
@@ -86,6 +107,7 @@ it('answers a write that has waited too long with 503 and the time to try again'
   };
   site = await openTestSite({ waiting: { patience: 1500, onWait } });
   await site.ownerCookie();
+  const { send, stored } = await aComment();
   const unlock = lockDatabase();
   const answers = await Promise.all([
     site.asOwner({ ...WEIGHT, payload }),
@@ -99,6 +121,7 @@ it('answers a write that has waited too long with 503 and the time to try again'
       url: '/api/site-settings',
       payload: { key: 'goal_weight', value: '140' },
     }),
+    send(),
   ]);
   for (const answer of answers) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -112,6 +135,7 @@ it('answers a write that has waited too long with 503 and the time to try again'
   unlock();
   expect((await site.asOwner({ ...WEIGHT, payload })).statusCode).toBe(201);
   expect((await site.inject({ url: '/api/weight-entries' })).json()).toHaveLength(1);
+  expect([(await send()).statusCode, await stored()]).toEqual([201, [expect.anything()]]);
 });
 
 it('writes one after the other, each in its turn', async () => {

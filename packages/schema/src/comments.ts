@@ -205,8 +205,8 @@ export const moderatedQuery = z.object({
   search: searchQuery,
   sort: z
     .enum(MODERATED_SORTS, { error: `sort must be one of: ${MODERATED_SORTS.join(', ')}` })
-    .default('newest')
-    .meta({ description: '`page`: by the title of the post or recipe' }),
+    .optional()
+    .meta({ description: '`newest`, unless it is `page`: by the title of the post or recipe' }),
   page,
   limit,
 });

@@ -1,11 +1,11 @@
-/** The trash: posts and recipes that the owner deleted and can restore. */
+/** The trash: posts, recipes and comments that the owner deleted and can restore. */
 import { z } from 'zod';
 import { pageQuery } from './pagination.ts';
 
-/** Days that a deleted post or recipe can be restored. */
+/** Days in which what was deleted can be restored. */
 export const TRASH_DAYS = 30;
 
-const table = z.enum(['blogPosts', 'recipes']);
+const table = z.enum(['blogPosts', 'recipes', 'comments']);
 
 export const trashQuery = z.object({ table, ...pageQuery });
 /** Without ids: all of the table. */

@@ -5,6 +5,7 @@ import { emptyTrash, trashQuery } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
 import { refusal } from '../http/errors.ts';
 import { proceduresFor, router } from '../http/procedures.ts';
+import { listDeletedComments, purgeComments } from './deleted-comments.ts';
 import { listDrafts, putDraft } from './drafts.ts';
 import { findRevision, listRevisions } from './revisions.ts';
 import { type SiteSearchServices, searchSite } from './site-search.ts';
@@ -52,9 +53,17 @@ export const tagsRouter = router({
 export const trashRouter = router({
   list: adminProcedure
     .input(trashQuery)
-    .query(({ ctx, input }) => listTrash(ctx.services.db, input)),
+    .query(({ ctx: { services }, input: { table, ...page } }) =>
+      table === 'comments'
+        ? listDeletedComments(services.db, page)
+        : listTrash(services.db, { table, ...page }),
+    ),
   /** Deletes for good. Visitors see no difference but the status of a page that is gone. */
   empty: adminProcedure
     .input(emptyTrash)
-    .mutation(({ ctx, input }) => purgeTrash(ctx.services.db, input)),
+    .mutation(({ ctx: { services }, input: { table, ids } }) =>
+      table === 'comments'
+        ? purgeComments(services.db, { ids })
+        : purgeTrash(services.db, { table, ids }),
+    ),
 });

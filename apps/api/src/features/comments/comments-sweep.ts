@@ -2,6 +2,7 @@
 import { TRASH_DAYS } from '@site/schema/trash';
 import { sql } from 'kysely';
 import { SPAM_COMMENTS } from '../../config/limits.ts';
+import { purgeComments } from '../../content/deleted-comments.ts';
 import { forgetNetworks } from '../../content/networks.ts';
 import { forgetSpent } from '../../content/proof.ts';
 import type { Db } from '../../db/open.ts';
@@ -30,34 +31,21 @@ export function forgetDays(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Deletes old spam of the site's own finding, and for good what was deleted: of a comment with answers its words. */
+/** Deletes old spam of the site's own finding, and for good what was deleted. */
 export function deleteOld(db: Db, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
-  const isAnswered = sql<boolean>`EXISTS
-    (SELECT 1 FROM comments AS answer WHERE answer.parent_id = comments.id)`;
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
   return inTransaction(db, async (tx) => {
     await tx
       .deleteFrom('comments')
       .where('status', '=', 'spam')
       .where('isDecided', '=', 0)
-      .where('createdAt', '<', before(SPAM_COMMENTS.days))
+      .where('createdAt', '<', before(SPAM_COMMENTS.days).toISOString())
       .execute();
-    const deleted = before(TRASH_DAYS);
-    await tx
-      .deleteFrom('comments')
-      .where('deletedAt', '<', deleted)
-      .where(sql<boolean>`NOT ${isAnswered}`)
-      .execute();
-    await tx
-      .updateTable('comments')
-      .set({ name: '', text: '', rating: null, textHash: null })
-      .where('deletedAt', '<', deleted)
-      .where('text', '<>', '')
-      .execute();
+    await purgeComments(tx, { before: before(TRASH_DAYS) });
     await tx
       .deleteFrom('commentWriters')
       .where('trust', '=', 'none')
-      .where('createdAt', '<', before(1))
+      .where('createdAt', '<', before(1).toISOString())
       .where(sql<boolean>`NOT EXISTS
         (SELECT 1 FROM comments WHERE comments.writer_id = comment_writers.id)`)
       .execute();

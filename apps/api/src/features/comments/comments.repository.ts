@@ -159,7 +159,7 @@ const OWNED_COLUMNS = [
   'commentWriters.trust',
 ] as const;
 
-const newestFirst = (found: ReturnType<typeof forOwner>) =>
+const newestFirst = (found: ReturnType<typeof forOwner>, sort?: ModeratedQuery['sort']) =>
   found
     .select(OWNED_COLUMNS)
     .select([
@@ -167,6 +167,7 @@ const newestFirst = (found: ReturnType<typeof forOwner>) =>
       sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
       'blogPosts.place',
     ])
+    .$if(sort === 'page', (rows) => rows.orderBy('title').orderBy('comments.itemId'))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc');
 
@@ -186,16 +187,16 @@ const toOwned = (row: OwnedRow): OwnedComment => ({
   trust: row.trust ?? 'none',
 });
 
-/** The owner's list, the newest first. */
+/** The owner's list. */
 export async function listOwned(
   db: Db,
-  { status, itemId, search, page, limit }: ModeratedQuery,
+  { status, itemId, search, sort, page, limit }: ModeratedQuery,
 ): Promise<Page<OwnedComment>> {
   const found = forOwner(db)
     .$if(status !== undefined, (all) => all.where('comments.status', '=', status ?? 'held'))
     .$if(itemId !== undefined, (all) => all.where('comments.itemId', '=', itemId ?? ''))
     .$if(search !== undefined, (all) => all.where(hasWords(search ?? '')));
-  const rows = await newestFirst(found)
+  const rows = await newestFirst(found, sort)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

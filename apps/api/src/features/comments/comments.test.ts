@@ -114,6 +114,34 @@ describe('the owner', () => {
     expect(await thread(item)).toMatchObject({ items: [], total: 0 });
   });
 
+  it('finds what she deleted in the trash, restores it there, and deletes it for good', async () => {
+    const item = await aRecipe();
+    const first = await write(item);
+    const second = await write(item, { text: '', rating: 3 });
+    await show(first.id, second.id);
+    await owner('comments.moderate.answer', { parentId: first.id, text: 'Thanks!' });
+    await owner('comments.moderate.delete', { ids: [first.id, second.id] });
+    const trash = async () => (await read('trash.list', { table: 'comments' }, 'owner')).items;
+    const titles = ['Ann on Soup: It is good.', 'Ann on Soup: stars'];
+    expect((await trash()).map(({ title }: { title: string }) => title).sort()).toEqual(titles);
+    await owner('comments.moderate.restore', { ids: [second.id] });
+    expect(await recipe()).toMatchObject({ rating: { average: 3, count: 1 } });
+    expect(await trash()).toHaveLength(1);
+    await owner('trash.empty', { table: 'comments', ids: [first.id] });
+    expect(await trash()).toEqual([]);
+    // Its place stays for the answer, and nothing of it comes back.
+    expect((await thread(item)).items).toMatchObject([
+      { id: first.id, name: '', text: '', isDeleted: true },
+      { text: 'Thanks!' },
+    ]);
+    await expect(owner('comments.moderate.restore', { ids: [first.id] })).rejects.toThrow(
+      'Comment not found',
+    );
+    await owner('comments.moderate.delete', { ids: [second.id] });
+    await owner('trash.empty', { table: 'comments' });
+    expect(await site.services.db.selectFrom('comments').selectAll().execute()).toHaveLength(2);
+  });
+
   it('edits a comment, which says so', async () => {
     const item = await aRecipe();
     const { id } = await write(item);
@@ -140,8 +168,11 @@ describe('the owner', () => {
     expect((await list({ search: 'bea' })).items).toMatchObject([{ name: 'Bea' }]);
     expect((await list({ itemId: item.id, status: 'held' })).total).toBe(1);
     expect(await list({ limit: 1, page: 2 })).toMatchObject({ items: [{ name: 'Ann' }], total: 2 });
+    await write(item, { name: 'Cem' });
+    const byPage = (await list({ sort: 'page' })).items.map(({ name }: { name: string }) => name);
+    expect(byPage).toEqual(['Bea', 'Cem', 'Ann']);
     expect(await read('comments.moderate.counts', {}, 'owner')).toMatchObject({
-      held: 2,
+      held: 3,
       shown: 0,
     });
   });

@@ -314,7 +314,13 @@ describe('with limits off', () => {
         isDecided: 0,
       }));
     const hers = { ...row(0), id: 'hers', status: 'spam' as const, isDecided: 1 };
+    // What an import brought, and what she let wait herself, takes no room.
+    const others = [
+      { ...row(0), id: 'imported', status: 'held' as const, isDecided: 0, source: 'old:1' },
+      { ...row(0), id: 'let-wait', status: 'held' as const, isDecided: 1 },
+    ];
     const rows = [...many('h', 'held', 199), ...many('s', 'spam', 500), hers];
+    await site.services.db.insertInto('comments').values(others).execute();
     for (let at = 0; at < rows.length; at += 100) {
       await site.services.db
         .insertInto('comments')

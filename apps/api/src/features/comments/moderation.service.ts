@@ -1,5 +1,4 @@
 /** What the owner does with comments. Each call changes all that it is about, or nothing. */
-import { randomUUID } from 'node:crypto';
 import {
   type answerComment,
   type decideComments,
@@ -8,16 +7,17 @@ import {
   type SentComment,
   type WriterTrust,
 } from '@site/schema/comments';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recountComments } from '../../content/comment-counts.ts';
-import { contentOf } from '../../content/settings.ts';
+import { HAS_CONTENT, purgeComments } from '../../content/deleted-comments.ts';
 import type { Db } from '../../db/open.ts';
 import { hasChanged, inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
 import { findComment, findOwned } from './comments.repository.ts';
 import type { CommentServices } from './comments.service.ts';
 import type { CommentsTable } from './comments.table.ts';
+import { addHers } from './send-comment.ts';
 
 interface Context {
   services: CommentServices;
@@ -37,6 +37,7 @@ export const setStatus = (
 export const remove = ({ services: { db, now } }: Context, ids: readonly string[]): Promise<void> =>
   change(db, ids, { deletedAt: now().toISOString() });
 
+/** Throws NOT_FOUND for what was deleted for good. */
 export const restore = ({ services: { db } }: Context, ids: readonly string[]): Promise<void> =>
   change(db, ids, { deletedAt: null });
 
@@ -46,6 +47,7 @@ function change(db: Db, ids: readonly string[], values: Updateable<CommentsTable
       .updateTable('comments')
       .set(values)
       .where('id', 'in', ids)
+      .where(HAS_CONTENT)
       .returning('itemId')
       .execute();
     if (rows.length < new Set(ids).size) throw missing();
@@ -66,26 +68,15 @@ export function answer(
   return inTransaction(db, async (tx) => {
     const parent = await findComment(tx, parentId);
     if (!parent) throw missing();
-    const { author, name } = await contentOf(tx, 'identity');
-    const id = randomUUID();
     await tx
       .updateTable('comments')
       .set({ status: 'shown', isDecided: 1 })
       .where('id', '=', parentId)
       .where('status', '!=', 'shown')
       .execute();
-    await tx
-      .insertInto('comments')
-      .values({
-        ...{ id, itemKind: parent.itemKind, itemId: parent.itemId, kind: 'comment', text },
-        parentId: parent.parentId ?? parent.id,
-        name: author || name,
-        ...{ isAuthor: 1, status: 'shown', isDecided: 1 },
-        createdAt: now().toISOString(),
-      })
-      .execute();
-    await recountComments(tx, [parent.itemId]);
-    return { id, status: 'shown' };
+    const item = { kind: parent.itemKind, id: parent.itemId };
+    const answered = { parentId: parent.parentId ?? parent.id, kind: 'comment' } as const;
+    return addHers(tx, { item, text, ...answered, at: now() });
   });
 }
 
@@ -108,22 +99,20 @@ export function erase(
   return inTransaction(db, async (tx) => {
     const hers = await tx
       .selectFrom('comments')
-      .select('itemId')
+      .select(['id', 'itemId'])
       .where('writerId', '=', writerId)
       .execute();
-    const isAnswered = sql<boolean>`EXISTS
-      (SELECT 1 FROM comments AS answer WHERE answer.parent_id = comments.id)`;
+    const ids = hers.map(({ id }) => id);
     await tx
       .updateTable('comments')
-      .set({ name: ERASED_NAME, text: '', rating: null, textHash: null, network: null })
       .set({ deletedAt: now().toISOString() })
       .where('writerId', '=', writerId)
-      .where(isAnswered)
       .execute();
+    await purgeComments(tx, { ids });
     await tx
-      .deleteFrom('comments')
+      .updateTable('comments')
+      .set({ name: ERASED_NAME })
       .where('writerId', '=', writerId)
-      .where(sql<boolean>`NOT ${isAnswered}`)
       .execute();
     const found = tx.deleteFrom('commentWriters').where('id', '=', writerId);
     if (!(await hasChanged(found))) throw noWriter();

@@ -57,6 +57,20 @@ it('passes the same checks again, and may be held again', async () => {
   expect((await put({ name: 'My Site' })).json().message).toBe('This name is the author’s');
 });
 
+it('is held with stars that a second browser of its network gives by a change', async () => {
+  const from = '203.0.113.5';
+  await write(soup, { ...(await proven()), text: '', rating: 1 }, { from });
+  const words = await write(soup, { ...(await proven()), text: 'Words' }, { from });
+  const { id: second } = words.value as { id: string };
+  expect((await stored(second)).status).toBe('shown');
+  const answer = await site.inject({
+    ...{ method: 'PUT', url: `/api/comments/${second}`, payload: { rating: '5' } },
+    headers: { cookie: words.cookie ?? '' },
+  });
+  expect(answer.json().status).toBe('held');
+  expect(JSON.parse((await stored(second)).reasons)).toEqual(['same-network', 'edited']);
+});
+
 it('is held again where it is the only one that was let through', async () => {
   await setComments({ hold: 'first' });
   expect((await put({ text: 'Something else' })).json().status).toBe('held');
@@ -84,4 +98,6 @@ it('is deleted by its writer; with answers its place stays', async () => {
   expect((await site.inject(remove)).statusCode).toBe(404);
   const { rating, commentCount } = (await site.inject({ url: '/api/recipes/slug/soup' })).json();
   expect({ rating, commentCount }).toEqual({ rating: null, commentCount: 1 });
+  // As the button says: for good. Nobody restores it.
+  expect(await stored(id)).toMatchObject({ name: '', text: '', rating: null });
 });

@@ -2,6 +2,7 @@
 import { EDIT_MINUTES } from '@site/schema/comment-values';
 import type { ChangedComment, HeldReason, MyComment, SentComment } from '@site/schema/comments';
 import { recountComments } from '../../content/comment-counts.ts';
+import { purgeComments } from '../../content/deleted-comments.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -11,7 +12,7 @@ import { findComment, isKnownWriter, type StoredComment } from './comments.repos
 import { type CommentContext, settingsOf } from './comments.service.ts';
 import { reasonsOf } from './comments.table.ts';
 import { fateOf } from './fate.ts';
-import { requireOwnName, withRoom } from './send-comment.ts';
+import { hasRated, requireOwnName, withRoom } from './send-comment.ts';
 import { signsInText } from './text-signs.ts';
 import { findWriter, type Writer } from './writers.ts';
 import { cleanName, cleanText, repeatable } from './writing.ts';
@@ -65,13 +66,14 @@ export async function update(
   return { id, status: status === 'shown' ? 'shown' : 'held' };
 }
 
-/** Its answers stay. */
+/** Its answers stay. The owner's deletion can be taken back, a writer's own is final. */
 export async function remove(ctx: CommentContext, id: string): Promise<void> {
   const { db, content, now } = ctx.services;
   await inTransaction(db, async (tx) => {
-    const { before } = await changeable(tx, ctx, id);
+    const { before, writer } = await changeable(tx, ctx, id);
     const deletedAt = now().toISOString();
     await tx.updateTable('comments').set({ deletedAt }).where('id', '=', id).execute();
+    if (writer) await purgeComments(tx, { ids: [id] });
     await recountComments(tx, [before.itemId]);
   });
   content.emit('changed');
@@ -121,17 +123,24 @@ async function judgedAnew(
     after,
     writer,
     at,
-  }: { before: StoredComment; after: { name: string; text: string }; writer: Writer; at: Date },
+  }: { before: StoredComment; after: ReturnType<typeof changed>; writer: Writer; at: Date },
 ) {
   await requireOwnName(tx, after.name);
+  const { itemId, network } = before;
   const hasNewWords = after.text !== before.text || after.name !== before.name;
-  if (before.status !== 'shown' || !hasNewWords) return {};
+  const hasNewStars = after.rating !== null && after.rating !== before.rating;
+  if (before.status !== 'shown' || !(hasNewWords || hasNewStars)) return {};
   const { hold } = await contentOf(tx, 'comments');
   const fate = fateOf({
-    signs: new Set(await signsInText(tx, { text: after.text, itemId: before.itemId, at })),
+    signs: new Set([
+      ...(await signsInText(tx, { text: after.text, itemId, at })),
+      ...(hasNewStars && network && (await hasRated(tx, { itemId, writer, network }))
+        ? (['same-network'] as const)
+        : []),
+    ]),
     trust: writer.trust,
     hold,
-    hasWords: after.text !== '',
+    hasWords: hasNewWords && after.text !== '',
     isKnown: await isKnownWriter(tx, writer.id, before.id),
   });
   if (fate.status === 'shown') return {};

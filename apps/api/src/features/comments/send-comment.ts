@@ -54,7 +54,7 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
       ...(isProven && !(await isSpent(tx, proof)) ? [] : (['no-proof'] as const)),
       ...(stamp && stamp !== 'missing' ? [stamp] : []),
       ...(await signsInText(tx, { text: written.text, itemId: item.id, at })),
-      ...(written.rating && (await hasRated(tx, { item, writer, network: network.hash }))
+      ...(written.rating && (await hasRated(tx, { itemId: item.id, writer, network: network.hash }))
         ? (['same-network'] as const)
         : []),
     ]);
@@ -123,11 +123,15 @@ interface Addition extends Written {
 }
 
 /** What the owner writes on her own pages needs nobody's leave, and gives no stars. */
-async function addHers(tx: Db, { item, text, parentId, kind, at }: Addition) {
+export async function addHers(
+  tx: Db,
+  { item, text, parentId, kind, at }: Omit<Addition, 'name' | 'rating'>,
+): Promise<SentComment> {
   const { author, name } = await contentOf(tx, 'identity');
   if (text === '') throw refusal('BAD_REQUEST', 'Comment is required');
   const hers = { name: author || name, isAuthor: 1, isDecided: 1, status: 'shown' as const };
-  return insert(tx, { item, text, parentId, kind, rating: null, at, ...hers });
+  const { id } = await insert(tx, { item, text, parentId, kind, rating: null, at, ...hers });
+  return { id, status: 'shown' };
 }
 
 async function insert(
@@ -205,12 +209,15 @@ async function store(
   return stored;
 }
 
-/** A comment that must wait, and for which there is no room, is spam. */
+/** A comment that must wait, and for which there is no room among those of strangers, is spam. */
 export async function withRoom(tx: Db, fate: Fate): Promise<Fate> {
   if (fate.status !== 'held') return fate;
   const waiting = tx
     .selectFrom('comments')
     .where('status', '=', 'held')
+    // Neither those that an import brought nor those that the owner let wait.
+    .where('source', 'is', null)
+    .where('isDecided', '=', 0)
     .where('deletedAt', 'is', null);
   if ((await countRows(waiting)) < WAITING_COMMENTS) return fate;
   return { status: 'spam', reasons: [...fate.reasons, 'full'] };
@@ -262,14 +269,14 @@ async function findSame(
 }
 
 /** Whether another browser of this network has given the recipe stars on this day, for which the hash stands. */
-async function hasRated(
+export async function hasRated(
   tx: Db,
-  { item, writer, network }: { item: CommentedItem; writer: Writer; network: string },
+  { itemId, writer, network }: { itemId: string; writer: Writer; network: string },
 ): Promise<boolean> {
   const others = tx
     .selectFrom('comments')
     .where('network', '=', network)
-    .where('itemId', '=', item.id)
+    .where('itemId', '=', itemId)
     .where('rating', 'is not', null)
     .where('writerId', 'is not', writer.id)
     .where('deletedAt', 'is', null);

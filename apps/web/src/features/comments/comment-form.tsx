@@ -95,7 +95,7 @@ export function CommentForm({ item, parentId, trap, refused, onSent, children }:
 /** Here the browser says what is missing, which says it to screen readers too. */
 const REQUIRED = { isRequired: true, required: true, 'aria-required': undefined };
 
-function StarsField({ chosen = '' }: { chosen: string | undefined }) {
+export function StarsField({ chosen = '' }: { chosen: string | undefined }) {
   return (
     <fieldset className={styles.starsSet}>
       <legend className={styles.legend}>Your stars</legend>
@@ -127,7 +127,7 @@ function StarsField({ chosen = '' }: { chosen: string | undefined }) {
   );
 }
 
-function KindField({ chosen = 'comment' }: { chosen: string | undefined }) {
+export function KindField({ chosen = 'comment' }: { chosen: string | undefined }) {
   return (
     <fieldset>
       <legend className={styles.legend}>What you write</legend>

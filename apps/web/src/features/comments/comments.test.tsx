@@ -16,6 +16,7 @@ import type { RouterContext } from '../../router.tsx';
 import { type Answers, failure, fakeClient } from '../../testing/fake-api.ts';
 import { aFrame } from '../../testing/samples.ts';
 import { Comments } from './comments.tsx';
+import { threadsInDocument } from './threads-in-document.ts';
 
 // A test types faster than a reader.
 vi.mock('@site/schema/comment-values', async (original) => ({
@@ -129,6 +130,27 @@ describe('what is read', () => {
     await expect.element(article.getByText('edited by the author')).toBeVisible();
   });
 
+  test('is read from the markup as the server told it', async () => {
+    const first = aComment({ kind: 'made', rating: 4, isTrusted: true });
+    const gone = aComment({ isDeleted: true, name: 'A reader', text: '' });
+    const items = [
+      { ...first, text: 'One\n\ntwo https://example.com/a.' },
+      aComment({
+        parentId: first.id,
+        isAuthor: true,
+        isEditedByAuthor: true,
+        editedAt: new Date(0),
+      }),
+      gone,
+      aComment({ parentId: gone.id, name: 'Ana <b>', text: 'To & "fro"' }),
+      aComment({ rating: 1, text: 'x' }),
+    ];
+    await renderComments(items);
+    await expect.element(section.getByRole('article', { name: 'Ana <b>' })).toBeVisible();
+    expect(threadsInDocument(RECIPE)).toEqual(threads(items));
+    expect(threadsInDocument('another')).toBeUndefined();
+  });
+
   test('stays where comments are closed, without a form', async () => {
     const thread = () => threads([aComment()], { isOpen: false });
     await renderComments([], { thread });
@@ -226,8 +248,9 @@ describe('what one has just written', () => {
     let own = [mine()];
     await renderComments([aComment()], {
       mine: () => own,
-      update: ({ id, text = '' }) => {
-        own = [mine({ text })];
+      update: ({ id, ...changed }) => {
+        expect(changed).toEqual({ text: 'It is better.', rating: '2', kind: 'made' });
+        own = [mine({ ...changed, kind: 'made', rating: 2 })];
         return { id, status: 'held' };
       },
       delete: () => {
@@ -240,8 +263,11 @@ describe('what one has just written', () => {
       .toBeVisible();
     await article.getByRole('button', { name: 'Edit' }).click();
     await article.getByLabelText('Your comment').fill('It is better.');
+    await article.getByRole('radio', { name: '2 stars' }).click();
+    await article.getByRole('radio', { name: 'I made this' }).click();
     await article.getByRole('button', { name: 'Save' }).click();
     await expect.element(article.getByText('It is better.')).toBeVisible();
+    await expect.element(article.getByRole('img', { name: '2 of 5 stars' })).toBeVisible();
     await article.getByRole('button', { name: 'Delete' }).click();
     await article.getByRole('button', { name: 'Delete it for good' }).click();
     await expect.element(article).not.toBeInTheDocument();

@@ -1,27 +1,31 @@
 /** A comment that the reader has written herself a moment ago: she can change or delete it, also while it is held. */
 import { TEXT_MAX } from '@site/schema/comment-values';
-import type { ShownComment } from '@site/schema/comments';
+import type { CommentedItem, ShownComment } from '@site/schema/comments';
 import { Button } from '@site/ui/button';
 import { ErrorText, TextArea } from '@site/ui/field';
 import { type SubmitEvent, useState } from 'react';
 import { useSite } from '../../lib/site-options.ts';
+import { KindField, StarsField } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import * as styles from './comments.css.ts';
 import { authorOf } from './thanks.tsx';
 import type { useOwnComments } from './use-own-comments.ts';
-import { failureText } from './use-sending.ts';
+import { failureText, typedIn } from './use-sending.ts';
 
 interface OwnCommentProps {
+  item: CommentedItem;
   comment: ShownComment;
   isHeld: boolean;
   own: ReturnType<typeof useOwnComments>;
 }
 
-export function OwnComment({ comment, isHeld, own }: OwnCommentProps) {
+export function OwnComment({ item, comment, isHeld, own }: OwnCommentProps) {
   const author = authorOf(useSite());
   const [step, setStep] = useState<'edit' | 'delete'>();
   const [failure, setFailure] = useState<string>();
-  const { id, text } = comment;
+  const { id, text, rating, kind } = comment;
+  const isAnswer = comment.parentId !== null;
+  const hasStars = item.kind === 'recipe' && !isAnswer;
 
   function act(work: Promise<unknown>) {
     setFailure(undefined);
@@ -33,7 +37,7 @@ export function OwnComment({ comment, isHeld, own }: OwnCommentProps) {
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    act(own.change(id, `${new FormData(event.currentTarget).get('text')}`));
+    act(own.change(id, typedIn(event.currentTarget)));
   };
 
   return (
@@ -42,13 +46,15 @@ export function OwnComment({ comment, isHeld, own }: OwnCommentProps) {
       editor={
         step === 'edit' && (
           <form onSubmit={save} className={styles.form}>
+            {hasStars && <StarsField chosen={`${rating ?? ''}`} />}
+            {!isAnswer && <KindField chosen={kind} />}
             <TextArea
               label="Your comment"
               isLabelHidden
               name="text"
               rows={4}
               maxLength={TEXT_MAX}
-              required={comment.rating === null}
+              required={!hasStars}
               defaultValue={text}
               dir="auto"
               autoFocus

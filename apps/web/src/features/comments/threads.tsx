@@ -33,7 +33,9 @@ export function Threads({
   const show = (comment: ShownComment) => {
     const written = own.comments.find(({ id }) => id === comment.id);
     if (!written) return <CommentItem comment={comment} />;
-    return <OwnComment comment={comment} isHeld={written.status !== 'shown'} own={own} />;
+    return (
+      <OwnComment item={item} comment={comment} isHeld={written.status !== 'shown'} own={own} />
+    );
   };
   return (
     <ol className={styles.threads}>

@@ -2,7 +2,7 @@ import { EDIT_MINUTES } from '@site/schema/comment-values';
 import type { MyComment, ShownComment } from '@site/schema/comments';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
-import { hasJustWritten } from './kept.ts';
+import { hasJustWritten, type Typed } from './kept.ts';
 
 export type OwnComments = ReturnType<typeof useOwnComments>;
 
@@ -25,8 +25,9 @@ export function useOwnComments(itemId: string) {
     comments: data.filter(({ item }) => item.id === itemId),
     /** Reads them again, with what the page shows to all. */
     read,
-    change: async (id: string, text: string) => {
-      await update({ id, text });
+    change: async (id: string, typed: Typed) => {
+      // The values are those of the form's own buttons.
+      await update({ id, ...(typed as { text?: string; kind?: 'comment'; rating?: '' }) });
       await read();
     },
     remove: async (id: string) => {

@@ -75,7 +75,7 @@ export function useSending(
 /** The names of the fields that a reader types into. */
 const TYPED = ['text', 'name', 'kind', 'rating'];
 
-const typedIn = (form: HTMLFormElement): Typed =>
+export const typedIn = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
     [...new FormData(form)].filter(([name]) => TYPED.includes(name)) as [string, string][],
   );

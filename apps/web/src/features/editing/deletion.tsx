@@ -6,11 +6,12 @@ import { trpc } from '../../lib/trpc.ts';
 import { useWrite } from './use-write.ts';
 import { inTime } from './writes.ts';
 
-export type TrashedTable = 'blogPosts' | 'recipes';
+export type TrashedTable = 'blogPosts' | 'recipes' | 'comments';
+export type ItemTable = Exclude<TrashedTable, 'comments'>;
 
 /** What a row is called, as the toasts say it. */
-export type Noun = 'Blog post' | 'Page' | 'Recipe';
-export const NOUNS = { blogPosts: 'Blog post', recipes: 'Recipe' } as const;
+export type Noun = 'Blog post' | 'Page' | 'Recipe' | 'Comment';
+export const NOUNS = { blogPosts: 'Blog post', recipes: 'Recipe', comments: 'Comment' } as const;
 
 /** The number of rows with their name: `3 blog posts`. */
 const countOf = (noun: Noun, count: number) =>
@@ -29,7 +30,7 @@ const unlinked = (titles: readonly string[]) =>
  * @param list gets the focus when the row that had it is gone
  */
 export function useDeletion(
-  table: TrashedTable,
+  table: ItemTable,
   list: RefObject<HTMLElement | null>,
   noun: Noun = NOUNS[table],
 ) {
@@ -82,8 +83,9 @@ export function useDeletion(
 /** Takes rows out of the trash. */
 export function useRestore(table: TrashedTable) {
   const { client } = trpc.useUtils();
+  const { restore } = table === 'comments' ? client.comments.moderate : client[table];
   return useWrite(
-    (ids: readonly string[], _: Noun) => client[table].restore.mutate({ ids: [...ids] }, inTime()),
+    (ids: readonly string[], _: Noun) => restore.mutate({ ids: [...ids] }, inTime()),
     {
       done: (_, ids, noun) => `${named(noun, ids.length)} restored`,
       failed: (_, ids, noun) => `Failed to restore ${countOf(noun, ids.length)}`,

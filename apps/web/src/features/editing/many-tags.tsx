@@ -7,12 +7,12 @@ import { TextField } from '@site/ui/text-field';
 import { type FormEvent, useId, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './content-list.css.ts';
-import type { TrashedTable } from './deletion.tsx';
+import type { ItemTable } from './deletion.tsx';
 import { useWrite } from './use-write.ts';
 import { inTime } from './writes.ts';
 
 interface ManyTagsProps {
-  table: TrashedTable;
+  table: ItemTable;
   /** The chosen ones. */
   rows: readonly { id: string; tags: string | null }[];
   /** `3 photos`. */
@@ -119,7 +119,7 @@ function Tags({ table, rows, countOf }: ManyTagsProps) {
   );
 }
 
-function useTagWrites(table: TrashedTable, countOf: ManyTagsProps['countOf']) {
+function useTagWrites(table: ItemTable, countOf: ManyTagsProps['countOf']) {
   const { client } = trpc.useUtils();
   const failed = 'Failed to change the tags';
   const write = (change: { ids: string[]; addTags?: string; removeTags?: string }) =>

@@ -108,7 +108,7 @@ export function TrashList({ table, page: requestedPage, onPage }: TrashListProps
         noun={(pending?.row ? nounOf(pending.row) : NOUNS[table]).toLowerCase()}
         title={pending && (pending.row?.title ?? '')}
         {...(pending && !pending.row && { many: `all ${total} in the trash` })}
-        hasVersions
+        hasVersions={table !== 'comments'}
         isDeleting={isBusy}
         onConfirm={() => pending && void purge(pending)}
         onCancel={() => !isBusy && setPending(undefined)}

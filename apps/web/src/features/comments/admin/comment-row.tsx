@@ -50,6 +50,13 @@ interface CommentRowProps extends CommentActions {
 export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRowProps) {
   const timeZone = useDeviceTimeZone();
   const { id, item, kind, rating, text, status, reasons, createdAt, trust, isAuthor } = comment;
+  /** Of a button that does what a key does. */
+  const key = (letter: string, verb: string) => ({
+    'aria-keyshortcuts': letter,
+    'aria-label': `${verb} ${name}`,
+  });
+  const write = (letter: string, verb: string) =>
+    ({ ...key(letter, verb), tone: 'secondary', disabled: isBusy }) as const;
   return (
     <li className={styles.row} data-comment={id} tabIndex={-1} aria-label={name}>
       <ChooseBox id={id} name={name} chosen={chosen} />
@@ -76,47 +83,26 @@ export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRow
         )}
         <div className={styles.actions}>
           {status !== 'shown' && (
-            <Button
-              tone="secondary"
-              aria-keyshortcuts="a"
-              aria-label={`Approve ${name}`}
-              disabled={isBusy}
-              onClick={() => act.onStatus('shown')}
-            >
+            <Button {...write('a', 'Approve')} onClick={() => act.onStatus('shown')}>
               Approve
             </Button>
           )}
           {status !== 'spam' && !isAuthor && (
-            <Button
-              tone="secondary"
-              aria-keyshortcuts="s"
-              aria-label={`Spam: ${name}`}
-              disabled={isBusy}
-              onClick={() => act.onStatus('spam')}
-            >
+            <Button {...write('s', 'Spam:')} onClick={() => act.onStatus('spam')}>
               Spam
             </Button>
           )}
           <Button
+            {...write('d', 'Delete')}
             tone="quietDanger"
             icon={Trash2}
-            aria-keyshortcuts="d"
-            aria-label={`Delete ${name}`}
-            disabled={isBusy}
             onClick={act.onDelete}
           />
+          <Button {...key('r', 'Answer')} tone="quiet" icon={Reply} onClick={act.onAnswer} />
           <Button
-            tone="quiet"
-            icon={Reply}
-            aria-keyshortcuts="r"
-            aria-label={`Answer ${name}`}
-            onClick={act.onAnswer}
-          />
-          <Button
+            {...key('e', 'Edit')}
             tone="quiet"
             icon={Pencil}
-            aria-keyshortcuts="e"
-            aria-label={`Edit ${name}`}
             className={styles.beyondPhones}
             onClick={act.onEdit}
           />

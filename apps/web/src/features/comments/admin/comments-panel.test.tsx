@@ -26,6 +26,11 @@ function aComment(id: string, changes: Partial<OwnedComment> = {}): OwnedComment
   };
 }
 
+const deleted = {
+  ...{ id: 'Ann', title: 'Ann on Soup: Words', isPage: false, imageUrl: null },
+  deletedAt: new Date('2026-11-03T09:00:00.000Z'),
+};
+
 /** A server of these comments; `calls` has what it was asked to do. */
 async function openComments(comments: OwnedComment[], search = '') {
   const calls: [name: string, input: object][] = [];
@@ -66,7 +71,10 @@ async function openComments(comments: OwnedComment[], search = '') {
   const admin = await renderAdmin(
     `/admin?tab=comments${search}`,
     // The type of the answers knows no routers in routers.
-    { comments: { moderate: moderate as never } },
+    {
+      comments: { moderate: moderate as never },
+      trash: { list: () => ({ items: [deleted], total: 1 }) },
+    },
     { hasComments: true },
   );
   return { ...admin, calls };
@@ -214,6 +222,20 @@ test('a writer is trusted, blocked and erased: the last after one question', asy
     ['trust', { writerId: WRITER, trust: 'trusted' }],
     ['erase', { writerId: WRITER }],
   ]);
+});
+
+test('shows what was deleted, and brings it back', async () => {
+  const { calls } = await openComments([aComment('Ann')], '&status=trash');
+  await page.getByRole('button', { name: 'Restore "Ann on Soup: Words"' }).click();
+  await expect.element(toastText).toMatchTextContent(/Comment restored/);
+  expect(calls).toEqual([['restore', { ids: ['Ann'] }]]);
+});
+
+test('sorts by post or recipe', async () => {
+  const { url } = await openComments([aComment('Ann')]);
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('By post or recipe');
+  await expect.poll(url).toContain('sort=page');
+  await expect.element(row('Ann')).toBeVisible();
 });
 
 test('shows those of one page', async () => {

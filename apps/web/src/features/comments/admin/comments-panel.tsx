@@ -1,4 +1,9 @@
-import { COMMENT_STATUSES, type CommentCounts, type OwnedComment } from '@site/schema/comments';
+import {
+  COMMENT_STATUSES,
+  type CommentCounts,
+  MODERATED_SORTS,
+  type OwnedComment,
+} from '@site/schema/comments';
 import { Button } from '@site/ui/button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -13,6 +18,7 @@ import { ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
 import { distinctNames } from '../../editing/row-actions.tsx';
+import { TrashList } from '../../editing/trash-list.tsx';
 import { answerTo, CommentDialog } from './comment-form.tsx';
 import { type CommentActions, CommentRow } from './comment-row.tsx';
 import * as styles from './comments-panel.css.ts';
@@ -35,12 +41,13 @@ export const commentsTab: AdminTab = {
 /** What waits is shown at first. */
 const SHOWN = ['all', ...COMMENT_STATUSES] as const;
 
-function queryOf({ find: search, status, category, page = 1 }: ListView) {
+function queryOf({ find: search, status, category, sort, page = 1 }: ListView) {
   const shown = oneOf(status, SHOWN) ?? 'held';
   return {
     ...(shown !== 'all' && { status: shown }),
     ...(search && { search }),
     ...(category && { itemId: category }),
+    sort: oneOf(sort, MODERATED_SORTS),
     page,
     limit: PAGE_SIZE,
   };
@@ -57,6 +64,15 @@ const choicesOf = (counts: CommentCounts | undefined) => {
         { value: 'all', label: 'All comments' },
         { value: 'shown', label: 'Shown' },
         { value: 'spam', label: withCount('Spam', counts?.spam) },
+        { value: 'trash', label: 'Trash' },
+      ],
+    },
+    {
+      label: 'Order',
+      name: 'sort',
+      options: [
+        { value: '', label: 'Newest first' },
+        { value: 'page', label: 'By post or recipe' },
       ],
     },
   ] as const;
@@ -73,6 +89,8 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   onTotal(comments.data?.total);
   const { items = [] } = comments.data ?? {};
   const { category } = view;
+  const isTrash = view.status === 'trash';
+  const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const only = items.find(({ item }) => item.id === category)?.item.title;
   return (
     <section className={list.tab}>
@@ -103,7 +121,7 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             choices={choicesOf(counts)}
             onView={onView}
           />
-          {category && (
+          {category && !isTrash && (
             <p className={styles.chosenItem}>
               <span>Only of {only ?? 'one page'}</span>
               <Button tone="secondary" onClick={() => onView({ ...view, category: undefined })}>
@@ -111,6 +129,11 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
               </Button>
             </p>
           )}
+        </>
+      )}
+      {isTrash && <TrashList table="comments" page={view.page} onPage={onPage} />}
+      {comments.data && !isTrash && (
+        <>
           <CommentList
             comments={items}
             moderation={moderation}
@@ -118,13 +141,7 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             onView={onView}
             onEdit={onEdit}
           />
-          <Pager
-            label="Comments"
-            isByTime
-            page={page}
-            pages={pages}
-            onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
-          />
+          <Pager label="Comments" isByTime page={page} pages={pages} onPage={onPage} />
         </>
       )}
       <ClientOnly>
@@ -153,6 +170,8 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
   const chosen = useChosen(ids);
   const names = distinctNames(comments.map(nameOf));
   const some = comments.filter(({ id }) => chosen.has(id));
+  const ofReaders = some.filter(({ isAuthor }) => !isAuthor);
+  const many = { tone: 'secondary', disabled: moderation.isBusy } as const;
   const isFiltered = Object.values(view).some((value) => value !== undefined);
 
   /** What leaves the list takes the focus with it, unless that goes on before. */
@@ -201,30 +220,13 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
   return (
     <>
       <ManyBar chosen={chosen} shown={ids} hasExport={false}>
-        <Button
-          tone="secondary"
-          disabled={moderation.isBusy}
-          onClick={() => moderation.setStatus(some, 'shown')}
-        >
+        <Button {...many} onClick={() => moderation.setStatus(some, 'shown')}>
           Approve
         </Button>
-        <Button
-          tone="secondary"
-          disabled={moderation.isBusy}
-          onClick={() =>
-            moderation.setStatus(
-              some.filter(({ isAuthor }) => !isAuthor),
-              'spam',
-            )
-          }
-        >
+        <Button {...many} onClick={() => moderation.setStatus(ofReaders, 'spam')}>
           Spam
         </Button>
-        <Button
-          tone="quietDanger"
-          disabled={moderation.isBusy}
-          onClick={() => moderation.remove(some)}
-        >
+        <Button {...many} tone="quietDanger" onClick={() => moderation.remove(some)}>
           Delete
         </Button>
       </ManyBar>

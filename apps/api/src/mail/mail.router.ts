@@ -58,7 +58,7 @@ export const mailRouter = router({
       });
       const result = await mail.send({ ...message, to: admin.username }, PATIENCE_OF_TEST);
       return result.outcome === 'sent'
-        ? { isSent: true, words: `The server took it: “${result.answer}”` }
+        ? { isSent: true, words: `The server took it: “${result.answer}”.` }
         : { isSent: false, words: result.words };
     }),
 });

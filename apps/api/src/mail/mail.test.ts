@@ -53,6 +53,7 @@ it('is set up in Settings, sends a test to the owner, and tells the password to 
   expect(mail?.parsed.subject).toBe('A test from My Site');
   expect(mail?.parsed.text).toContain('Your site can send mail.');
   expect(mail?.parsed.html).toContain('Your site can send mail.');
+  expect(mail?.raw).toContain('Auto-Submitted: auto-generated');
 
   const answers = await Promise.all(
     [

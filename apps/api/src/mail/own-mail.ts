@@ -16,12 +16,16 @@ export type MailPart =
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** @param siteName stands above the HTML */
+/**
+ * A mail but for its reader. Its header keeps programs that answer for somebody who is away from answering it.
+ *
+ * @param siteName stands above the HTML
+ */
 export function ownMail(siteName: string, { subject, parts, foot }: OwnMail) {
   const text = [...parts.map(textOf), `-- \n${foot}`].join('\n\n');
   // No colours but the reader's own, so that dark mode needs nothing.
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head><body style="margin:0;padding:24px 16px;${FONT};font-size:16px;line-height:1.5"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 16px"><strong>${escaped(siteName)}</strong></p>${parts.map(htmlOf).join('')}<p style="margin:32px 0 0;font-size:14px">${escaped(foot)}</p></div></body></html>`;
-  return { subject, text, html };
+  return { subject, text, html, headers: { 'Auto-Submitted': 'auto-generated' } };
 }
 
 function textOf(part: MailPart): string {

@@ -5,7 +5,7 @@ import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
 import { Disclosure } from '@site/ui/disclosure';
-import { soft } from '@site/ui/layout';
+import { soft, stack } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { prepareToaster, toast } from '@site/ui/toaster';
 import { KeyRound, Mail } from 'lucide-react';
@@ -142,14 +142,14 @@ function PasswordLink({ emailOf }: { emailOf: () => string }) {
   };
   const failure = link.error && reasonOf(link.error);
   return (
-    <>
+    <div className={stack[2]}>
       <Button tone="secondary" icon={Mail} disabled={link.isPending} onClick={send}>
         {link.isPending ? 'Asking...' : 'Send me a link'}
       </Button>
       <p role="status" className={soft.sm}>
         {fault ?? failure ?? link.data?.message}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -72,7 +72,7 @@ function EmailForm({ email }: { email: string | undefined }) {
         isRequired
         type="email"
         autoComplete="email"
-        hint="You sign in with it. Nothing is sent to it, and visitors do not see it."
+        hint="You sign in with it, and what your site mails to you goes to it. Visitors do not see it."
         {...field('email')}
       />
       <CurrentPassword email={email} {...field('current')} />

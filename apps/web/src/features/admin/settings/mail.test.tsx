@@ -67,17 +67,14 @@ test('saves the account, keeps its password apart, and says what became of a tes
   await expect
     .element(page.getByText('Not sent. mail.example.com refuses connections.'))
     .toBeVisible();
-  server.mail.sendTest.mockReturnValue({ isSent: true, words: 'The server took it: “250 OK”' });
-  await send.click();
-  await expect.element(page.getByText(`A test is on its way to ${TO}.`)).toBeVisible();
 });
 
 test('names the server that the machine gives, and asks for no password then', async () => {
-  await renderAdmin(
-    '/admin?tab=settings&edit=mail',
-    aServer({ isSetUp: true, fixedHost: 'smtp.example.net' }),
-  );
+  const server = aServer({ isSetUp: true, fixedHost: 'smtp.example.net' });
+  server.mail.sendTest.mockReturnValue({ isSent: true, words: 'The server took it: “250 OK”.' });
+  await renderAdmin('/admin?tab=settings&edit=mail', server);
   await expect.element(page.getByText('smtp.example.net')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Send me a test' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect.element(page.getByText(`A test is on its way to ${TO}.`)).toBeVisible();
   await expect.element(field('Password')).not.toBeInTheDocument();
 });

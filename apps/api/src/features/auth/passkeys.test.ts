@@ -171,10 +171,10 @@ describe('adding a passkey', () => {
 
 describe('signing in with a passkey', () => {
   it('needs neither password nor code, and says when it was used', async () => {
-    expect(await read('auth.waysIn')).toEqual({ passkey: false });
+    expect(await read('auth.waysIn')).toMatchObject({ passkey: false });
     expect((await call('auth.passkeyQuestion', {})).status).toBe(409);
     const device = await addedDevice();
-    expect(await read('auth.waysIn')).toEqual({ passkey: true });
+    expect(await read('auth.waysIn')).toMatchObject({ passkey: true });
     await site.services.db
       .insertInto('secondFactors')
       .values({

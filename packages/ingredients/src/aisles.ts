@@ -1,8 +1,7 @@
-/** Where in a shop a food stands: by its group in the table of foods, and by its own words where shops differ from that. */
+/** Where in a shop a food stands: by its group in the table of foods, and by its name where shops differ from that. */
 import type { Aisle } from './shopping-ingredient.ts';
-import { setOf } from './words.ts';
 
-/** The groups of the USDA's table. What is not named here stands in the pantry. */
+/** The USDA's groups. All others stand in the pantry. */
 const GROUPS: Readonly<Record<string, Aisle>> = {
   'Beef Products': 'meat',
   'Dairy and Egg Products': 'dairy',
@@ -16,75 +15,46 @@ const GROUPS: Readonly<Record<string, Aisle>> = {
   'Vegetables and Vegetable Products': 'produce',
 };
 
-/** By the last words of a food, before its group. The longer name wins: `baking soda` before `soda`. */
-const OVERRIDES: readonly [aisle: Aisle, names: ReadonlySet<string>][] = [
-  [
-    'produce',
-    named(
-      'basil|parsley|cilantro|dill|mint|rosemary|thyme|tarragon|chive|ginger|garlic|lemongrass|fresh oregano|fresh sage|tofu|lemon zest|lime zest|orange zest|' +
-        'lemon juice|lime juice|kale|herb|bell pepper|jalapeno|salad|avocado|fennel|wild fennel|coriander|microgreen|bean sprout|chili pepper|red chili',
-    ),
-  ],
-  [
-    'dairy',
-    named(
-      'butter|margarine|egg|egg white|egg yolk|almond milk|oat milk|soy milk|plant milk|whipped cream|cheese|halloumi|havarti|skyr|ghee|creme fraiche|half and half',
-    ),
-  ],
-  ['meat', named('bacon|lardon|pancetta|prosciutto|salmon|smoked salmon|shrimp|prawn|lox')],
-  [
-    'pantry',
-    named(
-      'peanut butter|almond butter|cashew butter|nut butter|coconut butter|cocoa butter|apple butter|coconut milk|coconut cream|evaporated milk|condensed milk|milk powder|' +
-        'protein powder|whey protein|cream of tartar|cream of mushroom soup|cream of chicken soup|tomato paste|tomato puree|tomato sauce|passata|tomato sauce|' +
-        'sun dried tomato|caper|olive|green olive|pickle|dill pickle|dill pickle brine|brine|kimchi|sauerkraut|roasted red pepper|raisin|sultana|craisin|date|' +
-        'dried cranberry|jam|pie filling|cherry pie filling|pumpkin puree|mustard|dijon mustard|vinegar|horseradish|oil|broth|stock|bacon fat|lard|nori|' +
-        'bamboo shoot|heart of palm|anchovy|anchovy fillet|sardine|tuna|pork rind|baking powder|baking soda|yeast|gelatin|xanthan gum|cornstarch|' +
-        'tortilla|soup|pineapple juice|orange juice|grapefruit juice|apple juice|tomato juice|wine|red wine|white wine|dry white wine|artichoke heart|hot sauce|' +
-        'curry paste|allulose|erythritol|monk fruit|stevia|sweetener|sugar|honey|cocktail|salsa|pesto|fish sauce|chip|liquid smoke|food coloring|food coloring gel|' +
-        'coconut flake|shredded coconut|coconut|popcorn|potato starch|mashed potato|nutritional yeast',
-    ),
-  ],
-  [
-    'spices',
-    named(
-      'salt|black pepper|white pepper|vanilla extract|vanilla bean paste|vanilla bean powder|extract|chili powder|paprika|red pepper flake|pepper flake|chili flake|cayenne|' +
-        'peppercorn|seasoning|spice|spice blend|curry powder|garlic powder|onion powder|granulated garlic|dried minced garlic|dried minced onion|minced onion flake|bay leaf|oregano|sage|' +
-        'coriander seed|fennel seed|dill seed|mustard seed|dry mustard|mustard powder|poppy seed|celery seed|ground ginger|saffron|star anise|garam masala|turmeric|fenugreek leaf',
-    ),
-  ],
-  ['frozen', named('ice cream|puff pastry|cool whip|whipped topping|phyllo dough|filo|edamame')],
-  ['other', named('water|ice|ice cube|cooking spray')],
-];
-
-function named(names: string): ReadonlySet<string> {
-  return new Set(names.split('|'));
-}
-
-/** How a shop keeps what grows: `canned tomatoes` are no produce. */
-const KEPT: Readonly<Record<string, Aisle>> = {
-  frozen: 'frozen',
-  canned: 'pantry',
-  dried: 'pantry',
+/** The last words of names, in the singular. The longer name wins: `coconut milk` before `milk`. */
+const NAMES: Partial<Record<Aisle, string>> = {
+  produce:
+    'basil|dill|mint|rosemary|thyme|tarragon|fresh oregano|fresh sage|herb|fennel|tofu|lemon juice|lime juice|lettuce|' +
+    'fresno pepper|carrot stick|carrot',
+  meat: 'ribeye|picanha|sausage|lox',
+  dairy:
+    'milk|butter|margarine|ghee|cheese|halloumi|havarti|skyr|yogurt|yoghurt|kefir|cream|half and half|egg',
+  pantry:
+    'coconut milk|coconut water|evaporated milk|condensed milk|powdered milk|dry milk|dried milk|milk powder|coconut cream|marshmallow cream|peanut butter|almond butter|nut butter|' +
+    'cashew butter|cocoa butter|ketchup|catsup|tomato paste|tomato concentrate|puree|passata|sauce|diced tomato|chopped tomato|crushed tomato|fire roasted tomato|' +
+    'peeled tomato|san marzano tomato|stewed tomato|strained tomato|roasted red pepper|jarred red pepper|brine|pickle|gherkin|cornichon|olive|caper|kimchi|sauerkraut|' +
+    'nori|seaweed|nori sheet|artichoke heart|palm|bamboo shoot|date|raisin|sultana|juice|potato starch|anchovy|sardine|tuna in oil|tuna in olive oil|mustard|vinegar|balsamic|oil|' +
+    'flour|sugar|syrup|stock|broth|bouillon|noodle|allulose|erythritol|xylitol|monk fruit|stevia|sweetener|nutritional yeast|powder|smoke|coloring|gel|crust',
+  spices:
+    'dry mustard|ground mustard|mustard powder|garlic powder|onion powder|ginger powder|cumin powder|chili powder|chilli powder|chile powder|curry powder|' +
+    'coriander powder|turmeric powder|vanilla bean powder|dried garlic|dried onion|crushed red pepper|crushed chili|fenugreek leaf|seasoning|spice|spice blend|extract',
+  frozen:
+    'ice cream|puff pastry|phyllo|filo|phyllo dough|filo pastry|cool whip|whipped topping|edamame',
+  other: 'water|ice|ice cube',
 };
-const HERBS = setOf('basil parsley cilantro dill mint rosemary thyme tarragon chive oregano sage');
+
+const AISLE_OF = new Map(
+  Object.entries(NAMES).flatMap(([aisle, names]) =>
+    names.split('|').map((name): [string, Aisle] => [name, aisle as Aisle]),
+  ),
+);
 
 /**
- * @param words of the food in the singular, with its state first where the line says one: `frozen spinach`
+ * @param words of the food in the singular, with the state that the line says: `frozen spinach`
  * @param group of the table's food that the line likely means; undefined if there is none
  */
 export function aisleOf(words: readonly string[], group: string | undefined): Aisle {
-  const state = words.find((word) => KEPT[word]);
-  const isHerb = HERBS.has(words.at(-1) ?? '');
-  if (state === 'dried' && isHerb) return 'spices';
-  for (let length = words.length; length > 0; length -= 1) {
-    const name = words.slice(-length).join(' ');
-    const found = OVERRIDES.find(([, names]) => names.has(name))?.[0];
-    if (found && state === 'frozen') return 'frozen';
-    if (found && !(state && found === 'produce')) return found;
-  }
-  const aisle = group === undefined ? 'other' : (GROUPS[group] ?? 'pantry');
-  return state && (state === 'frozen' || aisle === 'produce' || aisle === 'meat')
-    ? (KEPT[state] ?? aisle)
-    : aisle;
+  if (words.includes('frozen')) return 'frozen';
+  const named = words
+    .map((_, from) => AISLE_OF.get(words.slice(from).join(' ')))
+    .find((aisle) => aisle !== undefined);
+  const aisle = named ?? (group === undefined ? 'other' : (GROUPS[group] ?? 'pantry'));
+  const isPreserved = words.includes('canned') || words.includes('dried');
+  if (!isPreserved || (aisle !== 'produce' && aisle !== 'meat')) return aisle;
+  // Dried, herbs are spices, and other plants keep in the pantry as canned ones do.
+  return named && words.includes('dried') ? 'spices' : 'pantry';
 }

@@ -4,7 +4,7 @@ import type { FoodIndex } from './food-index.ts';
 import { wordsOf } from './food-words.ts';
 import type { Food } from './foods.ts';
 import { certainFoods } from './match-foods.ts';
-import { readIngredientLine } from './read-line.ts';
+import { type IngredientLine, readIngredientLine } from './read-line.ts';
 import { cupGramsOf } from './weigh.ts';
 import { PREPARED } from './words.ts';
 
@@ -31,9 +31,18 @@ const MANY = 50;
 const SOME = 200;
 
 /** Grams of a cup by the table; `null` where the line could mean another food, or the table has no cup of it. */
-export function certainCupGrams(text: string, { index, byId }: FoodTable): number | null {
+export function certainCupGrams(text: string, table: FoodTable): number | null {
   const line = readIngredientLine(text);
-  const foods = certainFoods(line, index).flatMap((id) => byId(id) ?? []);
+  return cupGramsAmong(line, certainFoods(line, table.index), table);
+}
+
+/** @param ids of the foods that the line means for sure */
+export function cupGramsAmong(
+  line: IngredientLine,
+  ids: readonly string[],
+  { byId }: Pick<FoodTable, 'byId'>,
+): number | null {
+  const foods = ids.flatMap((id) => byId(id) ?? []);
   const words = wordsOf(foods[0]?.name ?? '');
   // Parmesan has a cup where it is grated.
   const isSame = ({ name }: Pick<Food, 'name'>) =>

@@ -52,7 +52,7 @@ export interface ShoppingText {
 }
 
 export interface ShoppingSource extends ShoppingText {
-  /** The place of the line in the recipe, from 0, headings counted too. */
+  /** The index of the line in the recipe, headings counted too. */
   line: number;
   /** What the line offers instead, in the order of `?instead=`. */
   alternatives?: ShoppingText[];

@@ -14,7 +14,7 @@ export interface WantedRecipe {
   recipe: Pick<ShoppingRecipe, 'slug' | 'servings' | 'lines'>;
   /** For how many; `null` for as many as the author wrote. */
   servings: number | null;
-  /** The alternatives that she chose, by the place of their line. */
+  /** The alternatives that she chose, by the index of their line. */
   instead?: Readonly<Record<number, number>>;
 }
 
@@ -36,7 +36,7 @@ interface Wanted extends ShoppingIngredient {
   text: string;
 }
 
-/** The list, in the order of the aisles, each in that of the alphabet. */
+/** The list, in the order of the aisles, each in that of the alphabet by keys: it stays where another recipe makes one onion two. */
 export function joinShoppingLines(
   recipes: readonly WantedRecipe[],
   measures: 'written' | MeasureSystem = 'written',
@@ -47,7 +47,7 @@ export function joinShoppingLines(
     .sort(
       (one, other) =>
         AISLES.indexOf(one.aisle) - AISLES.indexOf(other.aisle) ||
-        one.food.localeCompare(other.food, 'en'),
+        one.key.localeCompare(other.key, 'en'),
     );
 }
 
@@ -75,20 +75,16 @@ function lineOf(wanted: readonly Wanted[], system: 'written' | MeasureSystem): S
   const groups = addable(needed.length > 0 ? needed : wanted);
   const { food, isSeveral } = nameOf(groups[0] ?? { wanted, kind: '' });
   const told = (some: readonly Wanted[]) => amountsOf(some, food, system);
-  const optional = wanted.filter(({ isOptional }) => isOptional);
-  const amounts = [
-    ...told(needed),
-    ...(optional.length > 0
-      ? told(optional).concat(told(optional).length > 0 ? [] : [''])
-      : []
-    ).map((amount) => `${amount} (optional)`.trim()),
-  ];
+  const optional = told(wanted.filter(({ isOptional }) => isOptional)).map(
+    (amount) => `${amount} (optional)`,
+  );
+  const amounts = [...told(needed), ...optional];
   const name = food[isSeveral ? 1 : 0];
   return {
     key: first.key,
     aisle: wanted.find(({ aisle }) => aisle !== 'other')?.aisle ?? 'other',
     food: name.charAt(0).toUpperCase() + name.slice(1),
-    amounts,
+    amounts: needed.length + amounts.length === 0 ? ['optional'] : amounts,
     recipes: [...Map.groupBy(wanted, ({ slug }) => slug)].map(([slug, lines]) => ({
       slug,
       texts: [...new Set(lines.map(({ text }) => text))],
@@ -103,50 +99,61 @@ interface Group {
   wanted: readonly Wanted[];
 }
 
-const KINDS: Record<ShoppingUnit, 'mass' | 'volume' | 'length'> = {
-  g: 'mass',
-  oz: 'mass',
-  ml: 'volume',
-  tsp: 'volume',
-  cm: 'length',
-  inch: 'length',
-};
+/** `metric`: grams of an ounce, millilitres of a teaspoon, centimetres of an inch, by their definitions. */
+const UNITS = {
+  g: { kind: 'mass', system: 'metric', metric: 1 },
+  ml: { kind: 'volume', system: 'metric', metric: 1 },
+  cm: { kind: 'length', system: 'metric', metric: 1 },
+  oz: { kind: 'mass', system: 'us', metric: 28.349523125 },
+  tsp: { kind: 'volume', system: 'us', metric: 4.92892159375 },
+  inch: { kind: 'length', system: 'us', metric: 2.54 },
+} as const satisfies Record<ShoppingUnit, object>;
+const CUP = 48 * UNITS.tsp.metric;
 
 const countKind = ({ noun, size = '' }: NonNullable<Wanted['count']>) =>
   `count ${noun?.[0] ?? ''} ${size}`;
 
 const kindsOf = ({ count, measures }: Wanted) => [
-  ...new Set([...(count ? [countKind(count)] : []), ...measures.map(({ unit }) => KINDS[unit])]),
+  ...new Set([
+    ...(count ? [countKind(count)] : []),
+    ...measures.map(({ unit }) => UNITS[unit].kind),
+  ]),
 ];
 
-/** As few groups as possible; volumes join weights where what a cup weighs is known. */
+const isWeighable = (wanted: Wanted) =>
+  kindsOf(wanted).includes('mass') || (wanted.gramsPerCup && kindsOf(wanted).includes('volume'));
+
+/** The largest groups first; volumes join weights where what a cup weighs is known. */
 function addable(wanted: readonly Wanted[]): Group[] {
   const groups: Group[] = [];
   let rest = wanted.filter((each) => kindsOf(each).length > 0);
   while (rest.length > 0) {
-    const byKind = Map.groupBy(
-      rest.flatMap((each) => kindsOf(each).map((kind) => [kind, each] as const)),
-      ([kind]) => kind,
+    const kinds = [...new Set(rest.flatMap(kindsOf))];
+    const said = kinds.map((kind) => ({
+      kind,
+      wanted: rest.filter((each) => kindsOf(each).includes(kind)),
+    }));
+    const weighed = {
+      kind: 'mass',
+      wanted: kinds.includes('mass') ? rest.filter(isWeighable) : [],
+    };
+    const group = [...said, weighed].reduce((best, each) =>
+      each.wanted.length > best.wanted.length ? each : best,
     );
-    const [kind] = [...byKind].reduce((best, each) =>
-      each[1].length > best[1].length ? each : best,
-    );
-    groups.push({ kind, wanted: rest.filter((each) => kindsOf(each).includes(kind)) });
-    rest = rest.filter((each) => !kindsOf(each).includes(kind));
+    groups.push(group);
+    rest = rest.filter((each) => !group.wanted.includes(each));
   }
-  const [mass, volume] = ['mass', 'volume'].map((name) => groups.find(({ kind }) => kind === name));
-  if (!mass || !volume?.wanted.every(({ gramsPerCup }) => gramsPerCup)) return groups;
-  const both = { kind: 'mass', wanted: [...mass.wanted, ...volume.wanted] };
-  return groups.flatMap((group) => (group === mass ? both : group === volume ? [] : group));
+  return groups;
 }
 
-/** The plainest name of a food, and whether the list has several of it. */
+/** What most call a food, of several names the plainest, and whether the list has several of it. */
 function nameOf({ kind, wanted }: Group): { food: readonly [string, string]; isSeveral: boolean } {
-  const { food } = wanted.reduce((best, each) =>
-    each.food[0].length < best.food[0].length ? each : best,
-  );
-  const isCounted = kind.startsWith('count');
-  return { food, isSeveral: !isCounted || pieces(wanted) > 1 };
+  const byName = Map.groupBy(wanted, ({ food }) => food[0].toLowerCase());
+  const [[first]] = [...byName.values()].sort(
+    ([one, ...same], [other, ...others]) =>
+      others.length - same.length || (one?.food[0].length ?? 0) - (other?.food[0].length ?? 0),
+  ) as [[Wanted]];
+  return { food: first.food, isSeveral: !kind.startsWith('count') || pieces(wanted) > 1 };
 }
 
 const pieces = (wanted: readonly Wanted[]) =>
@@ -186,7 +193,7 @@ function countText(
 
 /** What the counted weigh together, where each author says it; else empty. */
 function weightText(wanted: readonly Wanted[], system: 'written' | MeasureSystem): string {
-  const units = saidByAll(wanted, system).filter((each) => KINDS[each] === 'mass');
+  const units = saidByAll(wanted, system).filter((each) => UNITS[each].kind === 'mass');
   return units.map((unit) => told(wanted, unit)).join(' / ');
 }
 
@@ -195,20 +202,11 @@ function saidByAll(wanted: readonly Wanted[], system: 'written' | MeasureSystem)
   const [{ measures }] = wanted as [Wanted];
   return measures
     .map(({ unit }) => unit)
-    .filter((unit) => system === 'written' || SYSTEMS[unit] === system)
+    .filter((unit) => system === 'written' || UNITS[unit].system === system)
     .filter((unit) =>
       wanted.every((each) => each.measures.some((measure) => measure.unit === unit)),
     );
 }
-
-const SYSTEMS: Record<ShoppingUnit, MeasureSystem> = {
-  g: 'metric',
-  ml: 'metric',
-  cm: 'metric',
-  oz: 'us',
-  tsp: 'us',
-  inch: 'us',
-};
 
 function measureText({ kind, wanted }: Group, system: 'written' | MeasureSystem): string {
   const [unit, other] = saidByAll(wanted, system);
@@ -239,9 +237,11 @@ function unitFor(
   }
   if (system === 'written') return [has('ml') ? 'ml' : 'tsp', false];
   if (system === 'us') return ['tsp', true];
-  const isSpoon = sumIn(wanted, 'tsp') < 3;
-  if (isSpoon || (metric !== 'ml' && !isWeighed)) return ['tsp', false];
-  return [metric === 'ml' ? 'ml' : 'g', true];
+  // Every kitchen has spoons that are smaller.
+  const isSpoon = !has('ml') && sumIn(wanted, 'tsp') < 3;
+  if (metric === 'ml' || !isWeighed)
+    return isSpoon || !(metric || has('ml')) ? ['tsp', false] : ['ml', true];
+  return isSpoon ? ['tsp', false] : ['g', true];
 }
 
 const told = (wanted: readonly Wanted[], unit: ShoppingUnit, isConverted = false) => {
@@ -255,28 +255,15 @@ const told = (wanted: readonly Wanted[], unit: ShoppingUnit, isConverted = false
 const sumIn = (wanted: readonly Wanted[], unit: ShoppingUnit) =>
   wanted.reduce((sum, each) => sum + amountIn(each, unit), 0);
 
-/** Grams of an ounce, millilitres of a teaspoon, centimetres of an inch: the definitions. */
-const [OUNCE, TEASPOON, INCH] = [28.349523125, 4.92892159375, 2.54];
-/** Grams, millilitres, centimetres. */
-const METRIC: Record<ShoppingUnit, number> = {
-  g: 1,
-  ml: 1,
-  cm: 1,
-  oz: OUNCE,
-  tsp: TEASPOON,
-  inch: INCH,
-};
-const CUP = 48 * TEASPOON;
-
 /** How much an ingredient is in a unit: as its author says it, else converted. */
 function amountIn({ measures, gramsPerCup = 0 }: Wanted, unit: ShoppingUnit): number {
   const measure =
     measures.find((each) => each.unit === unit) ??
-    measures.find((each) => KINDS[each.unit] === KINDS[unit]) ??
-    measures.find((each) => KINDS[each.unit] !== 'length');
+    measures.find((each) => UNITS[each.unit].kind === UNITS[unit].kind) ??
+    measures.find((each) => UNITS[each.unit].kind !== 'length');
   if (!measure) return 0;
-  const metric = measure.amount * METRIC[measure.unit];
-  const [from, to] = [KINDS[measure.unit], KINDS[unit]];
+  const metric = measure.amount * UNITS[measure.unit].metric;
+  const [from, to] = [UNITS[measure.unit].kind, UNITS[unit].kind];
   const density = from === to ? 1 : from === 'volume' ? gramsPerCup / CUP : CUP / gramsPerCup;
-  return measure.unit === unit ? measure.amount : (metric * density) / METRIC[unit];
+  return measure.unit === unit ? measure.amount : (metric * density) / UNITS[unit].metric;
 }

@@ -21,6 +21,20 @@ const add = (title: string, fields: Partial<CreateRecipe> = {}) =>
 const get = (url: string) => site.inject({ method: 'GET', url });
 const titles = async () => (await get('/api/recipes')).json().map(({ title }: Recipe) => title);
 
+it('tells a shopping list what a recipe takes, and nothing of a draft', async () => {
+  await add('Soup', { ingredients: '2 onions', servings: 4 });
+  await add('Secret', { ingredients: '1 egg', published: false });
+  const shopping = (slug: string) =>
+    get(`/trpc/recipes.shopping?input=${encodeURIComponent(JSON.stringify({ json: { slug } }))}`);
+  const answer = await shopping('soup');
+  expect(answer.json().result.data.json).toMatchObject({
+    slug: 'soup',
+    servings: 4,
+    lines: [{ line: 0, text: '2 onions', ingredients: [{ key: 'onion', count: { amount: 2 } }] }],
+  });
+  expect((await shopping('secret')).statusCode).toBe(404);
+});
+
 describe('over REST', () => {
   it('adds a recipe with only a title at the end of the order, and makes its slug', async () => {
     await add('First');

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as AboutRouteImport } from './routes/about';
 import { Route as BookRouteImport } from './routes/book';
 import { Route as SocialsRouteImport } from './routes/socials';
+import { Route as SubscribeRouteImport } from './routes/subscribe';
 import { Route as WeightTrackingRouteImport } from './routes/weight-tracking';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLoginRouteImport } from './routes/admin/login';
@@ -47,6 +48,11 @@ const BookRoute = BookRouteImport.update({
 const SocialsRoute = SocialsRouteImport.update({
   id: '/socials',
   path: '/socials',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SubscribeRoute = SubscribeRouteImport.update({
+  id: '/subscribe',
+  path: '/subscribe',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WeightTrackingRoute = WeightTrackingRouteImport.update({
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute;
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
+  '/subscribe': typeof SubscribeRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/new-password': typeof AdminNewPasswordRoute;
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute;
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
+  '/subscribe': typeof SubscribeRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/new-password': typeof AdminNewPasswordRoute;
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute;
   '/book': typeof BookRoute;
   '/socials': typeof SocialsRoute;
+  '/subscribe': typeof SubscribeRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
   '/admin/login': typeof AdminLoginRoute;
   '/admin/new-password': typeof AdminNewPasswordRoute;
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/book'
     | '/socials'
+    | '/subscribe'
     | '/weight-tracking'
     | '/admin/login'
     | '/admin/new-password'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/book'
     | '/socials'
+    | '/subscribe'
     | '/weight-tracking'
     | '/admin/login'
     | '/admin/new-password'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/book'
     | '/socials'
+    | '/subscribe'
     | '/weight-tracking'
     | '/admin/login'
     | '/admin/new-password'
@@ -201,6 +213,7 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute;
   BookRoute: typeof BookRoute;
   SocialsRoute: typeof SocialsRoute;
+  SubscribeRoute: typeof SubscribeRoute;
   WeightTrackingRoute: typeof WeightTrackingRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   AdminNewPasswordRoute: typeof AdminNewPasswordRoute;
@@ -247,6 +260,13 @@ declare module '@tanstack/react-router' {
       path: '/socials';
       fullPath: '/socials';
       preLoaderRoute: typeof SocialsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/subscribe': {
+      id: '/subscribe';
+      path: '/subscribe';
+      fullPath: '/subscribe';
+      preLoaderRoute: typeof SubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/weight-tracking': {
@@ -321,6 +341,7 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   BookRoute: BookRoute,
   SocialsRoute: SocialsRoute,
+  SubscribeRoute: SubscribeRoute,
   WeightTrackingRoute: WeightTrackingRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminNewPasswordRoute: AdminNewPasswordRoute,

@@ -23,6 +23,7 @@ import { quotesRest } from '../features/quotes/quotes.rest.ts';
 import { recipesRest } from '../features/recipes/recipes.rest.ts';
 import { iconsNow, pageContent } from '../features/site-settings/page-content.ts';
 import { siteIconRest, siteSettingsRest } from '../features/site-settings/site-settings.rest.ts';
+import { subscribersRest } from '../features/subscribers/subscribers.rest.ts';
 import { weightEntriesRest } from '../features/weight-entries/weight-entries.rest.ts';
 import { apiDocs } from '../http/api-docs.ts';
 import { cache } from '../http/cache.ts';
@@ -140,6 +141,7 @@ export async function buildApp({
   blogPostsRest(app);
   recipesRest(app);
   await app.register(commentsRest, { services, sendPage });
+  await app.register(subscribersRest, { services, sendPage });
   weightEntriesRest(app, services);
   siteSettingsRest(app);
   exportRest(app, services);

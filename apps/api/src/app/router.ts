@@ -17,6 +17,7 @@ import {
   siteSectionsRouter,
   siteSettingsRouter,
 } from '../features/site-settings/site-settings.router.ts';
+import { subscribersRouter } from '../features/subscribers/subscribers.router.ts';
 import { weightEntriesRouter } from '../features/weight-entries/weight-entries.router.ts';
 import { mergeRouters, proceduresOf, router } from '../http/procedures.ts';
 import { importsRouter } from '../import/import-job.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   search: searchRouter,
   siteSections: siteSectionsRouter,
   siteSettings: siteSettingsRouter,
+  subscribers: subscribersRouter,
   tags: tagsRouter,
   weightEntries: weightEntriesRouter,
 });

@@ -17,6 +17,8 @@ export const REQUESTS = {
   comments: { max: 30, timeWindow: MINUTE },
   /** Asking for a new password, and setting it by the link that was sent. */
   passwordResets: { max: 10, timeWindow: 15 * MINUTE },
+  /** Asking for letters; each network has limits of its own. */
+  subscribers: { max: 30, timeWindow: MINUTE },
   /** Asking for upload URLs. */
   uploads: { max: 60, timeWindow: 60 * MINUTE },
 } as const;
@@ -114,6 +116,12 @@ export const WRITTEN_BY_NETWORK = [
   { max: 5, window: 10 * MINUTE },
   { max: 20, window: 24 * 60 * MINUTE },
 ] as const;
+
+/**
+ * (*) Mails that ask for a confirmation, in an hour and in all: half of them for requests of which no browser has worked.
+ * `RATE_LIMITS=off` does not lift the one mail an address a day.
+ */
+export const CONFIRMATIONS_AN_HOUR = { all: 200, unproven: 100 } as const;
 
 /** Comments of strangers that wait for the owner; the next ones are spam. */
 export const WAITING_COMMENTS = 200;

@@ -5,6 +5,8 @@ import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import { listOwnFoods } from '../features/recipes/nutrition/nutrition.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
 import { COLUMNS } from '../features/recipes/recipes.table.ts';
+import { listSuppressed } from '../features/subscribers/addresses.ts';
+import { listAll } from '../features/subscribers/subscribers.repository.ts';
 import { listWeightEntries } from '../features/weight-entries/weight-entries.repository.ts';
 
 /** Everything that the owner wrote, and the totals of the visits. */
@@ -54,6 +56,8 @@ export function readSiteContent(db: Db, now: Date) {
     ownPages: (await listBlogPosts(tx, { ...ALL, now, show: 'pages' })).items,
     recipes: (await listRecipes(tx, ALL, COLUMNS)).items,
     comments: await readShownComments(tx),
+    readers: await listAll(tx),
+    suppressed: await listSuppressed(tx),
     foods: await listOwnFoods(tx),
     weights: (await listWeightEntries(tx, ALL)).items,
     quotes: await tx.selectFrom('quotes').selectAll().orderBy('position').execute(),

@@ -3,6 +3,7 @@ import type { BlogPost } from '@site/schema/blog-posts';
 import { howMany } from '@site/schema/how-many';
 import { postPath } from '@site/schema/page-paths';
 import type { Recipe } from '@site/schema/recipes';
+import { readersCsv } from '../features/subscribers/subscriber-file.ts';
 import { weightsCsv } from '../features/weight-entries/file/weight-file.service.ts';
 import { csv } from '../lib/csv.ts';
 import {
@@ -83,6 +84,8 @@ function tables({
   dailyPaths,
   dailyEvents,
   dailySearches,
+  readers,
+  suppressed,
 }: SiteContent) {
   const table = (path: string, columns: string[], rows: Parameters<typeof csv>[1]): TextFile => ({
     path,
@@ -118,6 +121,17 @@ function tables({
       ['day', 'words', 'searches', 'withoutResult'],
       dailySearches.map((row) => [row.day, row.words, row.searches, row.withoutResult]),
     ),
+    ...(readers.length > 0 ? [{ path: 'readers.csv', text: readersCsv(readers) }] : []),
+    // Whom no import may bring back, known by hashes alone.
+    ...(suppressed.length > 0
+      ? [
+          table(
+            'suppressed-addresses.csv',
+            ['hash', 'salt', 'reason', 'at'],
+            suppressed.map(({ hash, salt, reason, at }) => [hash, salt, reason, at]),
+          ),
+        ]
+      : []),
   ];
 }
 

@@ -17,6 +17,9 @@ import { isMalformed } from './request-checks.ts';
 import { asFile } from './security-headers.ts';
 import type { FrameContent, LocalApi, WebApp } from './web-app.ts';
 
+/** The parameters of pages that are for whoever has the link. */
+const SECRETS = ['preview', 'confirm', 'leave'];
+
 /** Built files carry a hash of their content in their names. */
 const ASSETS = '/assets/';
 
@@ -123,14 +126,14 @@ export function pageSender({ web, router, contentNow, env, isGone }: SenderOptio
     // A path below `/admin` without a page is the admin area's too.
     const isAdminPage = page.isAdminPage || isAdminPath(url.pathname);
     const publicControl = status === 200 ? FOR_ALL : 'no-cache';
-    // A draft, by a link that may be taken back at any time.
-    const isPreview = url.searchParams.has('preview');
+    // By a link with a token: a draft, which may be taken back at any time, or what a reader has of her own.
+    const hasToken = SECRETS.some((name) => url.searchParams.has(name));
     const ownControl = isOwner || isAdminPage ? FOR_OWNER : publicControl;
-    const cacheControl = isPreview || other ? 'no-store' : ownControl;
+    const cacheControl = hasToken || other ? 'no-store' : ownControl;
     for (const [name, value] of headers) reply.header(name, value);
     // A window of another site that opened the owner's page, or that the page opened, gets no access to it.
     if (isOwner || isAdminPage) reply.header('cross-origin-opener-policy', 'same-origin');
-    if (page.status === 404 || isAdminPage || isPreview) reply.header('x-robots-tag', 'noindex');
+    if (page.status === 404 || isAdminPage || hasToken) reply.header('x-robots-tag', 'noindex');
     const allows = { embed: !isOwner && !isAdminPage, players: !isAdminPage };
     return reply
       .status(status)

@@ -13,6 +13,7 @@ import { renewContents } from '../features/blog-posts/sanitize-content.ts';
 import { keepCommentsBounded } from '../features/comments/comments-sweep.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { keepImagesSized } from '../features/images/image-sizes.ts';
+import { keepConfirming } from '../features/subscribers/confirmations.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { clearImports } from '../import/import-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -166,6 +167,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         keepImagesClean(services, app.log),
         keepVisitsBounded(services, app.log),
         keepCommentsBounded(services, app.log),
+        keepConfirming(services, app.log),
         keepBackedUp(services, app.log),
         keepCopiedOffsite(services, app.log),
         keepWarned(services, app.log),

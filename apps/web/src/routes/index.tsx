@@ -4,6 +4,7 @@ import { HomePage } from '../features/home/home-page.tsx';
 import { openRecipeHead, readOpenRecipeParam } from '../features/recipes/open-recipe.ts';
 import { RecipeHighlights } from '../features/recipes/recipe-highlights.tsx';
 import { highlightsQuery } from '../features/recipes/recipe-queries.ts';
+import { Subscribe } from '../features/subscribers/subscribe.tsx';
 import { contentIn, loadContent, withBook } from '../lib/content.ts';
 import { pageHead, withStructuredData } from '../lib/page-head.ts';
 import { loadForPage, newestPostsQuery } from '../lib/trpc.ts';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/')({
       ...(site.parts.progress ? [data.trpc.weightEntries.stats.ensureData()] : []),
       data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
+      data.trpc.subscribers.form.ensureData(),
     );
     await loadContent(data, ...withBook('home', site));
     await content;
@@ -39,5 +41,7 @@ export const Route = createFileRoute('/')({
       return [webSiteStructuredData(site), ...personStructuredData(site)];
     });
   },
-  component: () => <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} />,
+  component: () => (
+    <HomePage Recipes={RecipeHighlights} Posts={NewestPosts} subscribe={<Subscribe source="/" />} />
+  ),
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SocialsPage } from '../features/socials/socials-page.tsx';
+import { Subscribe } from '../features/subscribers/subscribe.tsx';
 import { contentIn, loadContent, requirePart } from '../lib/content.ts';
 import { notFoundHead, pageHead } from '../lib/page-head.ts';
 import { loadForPage, someDishesQuery } from '../lib/trpc.ts';
@@ -7,7 +8,10 @@ import { loadForPage, someDishesQuery } from '../lib/trpc.ts';
 export const Route = createFileRoute('/socials')({
   beforeLoad: ({ context }) => requirePart(context, 'socials'),
   loader: async ({ context: { data } }) => {
-    const photo = loadForPage(data.trpc.recipes.highlights.ensureData(someDishesQuery));
+    const photo = loadForPage(
+      data.trpc.recipes.highlights.ensureData(someDishesQuery),
+      data.trpc.subscribers.form.ensureData(),
+    );
     await loadContent(data, 'socials');
     await photo;
   },
@@ -23,5 +27,5 @@ export const Route = createFileRoute('/socials')({
       site,
     );
   },
-  component: SocialsPage,
+  component: () => <SocialsPage subscribe={<Subscribe source="/socials" isBare />} />,
 });

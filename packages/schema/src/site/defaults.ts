@@ -63,6 +63,12 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
   appearance: { accent: '', typefaces: '' },
   region: { timeZone: '', unit: 'lb' },
   menu: { items: [] },
+  subscribers: {
+    isOn: true,
+    heading: 'The next post by mail',
+    text: 'A mail when there is something new to read or to cook, and nothing else. Each has a link to leave.',
+    action: 'Subscribe',
+  },
   comments: { isOn: false, hold: 'first', closeAfterDays: 0, isClosed: false },
   mail: {
     host: '',

@@ -313,6 +313,14 @@ const comments = z.object({
   isClosed: onOff('No new comments', 'Those that are there stay'),
 });
 
+/** The form by which readers ask for letters. What it says when they do is kept with each of them. */
+const subscribers = z.object({
+  isOn: onOff('Readers can subscribe', 'Shown once mail is set up'),
+  heading: line('Heading', { max: 60 }),
+  text: text('What comes, and how often', { max: 300 }),
+  action: line('Button', { max: 30 }),
+});
+
 /** What the menu calls its pages, and their order; see `inMenuOrder`. */
 const menu = z.object({
   items: list(
@@ -348,6 +356,7 @@ export const siteSections = {
   parts,
   comments,
   mail: mailSettings,
+  subscribers,
   menu,
 } as const;
 export type SectionName = keyof typeof siteSections;

@@ -1,7 +1,7 @@
 /** The place of the comments below a post or recipe, and when their code is loaded. */
 import { screenOnly } from '@site/ui/theme/print';
-import { memo, Suspense, useEffect, useRef } from 'react';
-import { lateComponent } from '../../lib/late-component.ts';
+import { memo, Suspense } from 'react';
+import { lateComponent, useFirstUse } from '../../lib/late-component.ts';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import type { CommentsSectionProps } from './comments-section.tsx';
 import { isKept } from './is-kept.ts';
@@ -21,19 +21,7 @@ const CommentsSection = import.meta.env.SSR
  * reader who has something to find here again, and where the page came without a document.
  */
 export const Comments = memo(function Comments(props: CommentsSectionProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!place.current?.querySelector('#comments') || isKept(props.id)) use();
-    // At the window: React stops what happens in a part that has not come to life.
-    const onUse = ({ target }: Event) => {
-      if (place.current?.contains(target as Node)) use();
-    };
-    const types = ['pointerdown', 'keydown', 'focusin'];
-    for (const type of types) addEventListener(type, onUse, true);
-    return () => {
-      for (const type of types) removeEventListener(type, onUse, true);
-    };
-  }, [props.id]);
+  const place = useFirstUse(use, !import.meta.env.SSR && isKept(props.id));
   return (
     <div ref={place} className={screenOnly}>
       <Suspense fallback={<LoadingText>Loading comments...</LoadingText>}>

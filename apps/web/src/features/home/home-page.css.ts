@@ -168,3 +168,8 @@ export const journeyValue = style({
 });
 
 export const journeyLink = style({ color: vars.color.accent, textDecoration: 'none' });
+
+/** Apart from what is above, where there is a form. */
+export const subscribe = style({
+  selectors: { '&:not(:empty)': { marginTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})` } },
+});

@@ -6,7 +6,7 @@ import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { BookCover } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
 import { formatCount, formatWholeWeight } from '../../lib/format.ts';
@@ -21,9 +21,10 @@ export interface HomePageProps {
   /** What other features show here. */
   Recipes: ComponentType;
   Posts: ComponentType;
+  subscribe?: ReactNode;
 }
 
-export function HomePage({ Recipes, Posts }: HomePageProps) {
+export function HomePage({ Recipes, Posts, subscribe }: HomePageProps) {
   const { pages } = useSite();
   return (
     <>
@@ -32,6 +33,7 @@ export function HomePage({ Recipes, Posts }: HomePageProps) {
       <Posts />
       {pages.includes('/book') && <BookPromo />}
       <JourneyInNumbers />
+      <Container className={styles.subscribe}>{subscribe}</Container>
     </>
   );
 }

@@ -21,7 +21,8 @@ import * as styles from './socials-page.css.ts';
 /** The number of networks in the last row of links. */
 const LINK_COUNT = 4;
 
-export function SocialsPage() {
+/** @param props.subscribe the form by which readers get letters */
+export function SocialsPage({ subscribe }: { subscribe?: ReactNode }) {
   const { data: status } = trpc.auth.status.useQuery(undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -50,6 +51,7 @@ export function SocialsPage() {
         {stayUpdated.text && (
           <Teaser {...stayUpdated} id="stay-updated" heading="Stay Updated" icon={Mail} to="/blog">
             <p className={styles.teaserText}>{stayUpdated.text}</p>
+            {subscribe}
           </Teaser>
         )}
         {pinterestBoard.titles && (

@@ -16,6 +16,7 @@ import {
 } from '../../features/comments/comments-search.ts';
 import { LinkedRecipes } from '../../features/recipes/linked-recipes.tsx';
 import { linkedRecipesQuery } from '../../features/recipes/recipe-queries.ts';
+import { Subscribe } from '../../features/subscribers/subscribe.tsx';
 import { WrittenAt } from '../../features/weight-entries/written-at.tsx';
 import { EditLink, LoadingText } from '../../lib/page-parts.tsx';
 import { type RawSearch, textParam } from '../../lib/search-params.ts';
@@ -41,6 +42,7 @@ export const Route = createFileRoute('/blog/$slug')({
         data.trpc.recipes.linked.ensureData(linkedRecipesQuery(post)),
         data.trpc.blogPosts.neighbours.ensureData({ slug }),
         data.trpc.blogPosts.related.ensureData({ slug }),
+        data.trpc.subscribers.form.ensureData(),
         ...(hasComments(post, site) ? loadComments(data, threadsQuery(commented(post), page)) : []),
         ...(site.parts.progress
           ? [data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' })]
@@ -109,6 +111,7 @@ function PostWithCards({ post }: { post: Post }) {
             )
           }
         >
+          <Subscribe source={`/blog/${post.slug}`} />
           <PostNeighbours slug={post.slug} />
           <RelatedPosts slug={post.slug} />
         </BlogPostPage>

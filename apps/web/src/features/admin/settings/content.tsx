@@ -80,6 +80,22 @@ export function Comments() {
   );
 }
 
+/** The form by which readers get letters. */
+export function Subscribing() {
+  return (
+    <>
+      <p className={text}>
+        The form stands at the end of posts and of the home page, and on Socials, once mail is set
+        up. Say what comes, and how often: each reader is kept with the words that were there when
+        she asked.
+      </p>
+      <SectionForm section="subscribers">
+        {(options) => <SchemaFields schema={siteSections.subscribers} pictures={options} />}
+      </SectionForm>
+    </>
+  );
+}
+
 /** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */
 export function SchemaFields({ schema, path = '', pictures }: SchemaFieldsProps) {
   return Object.entries(schema.shape).map(([name, field]) => (

@@ -59,6 +59,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
         about: 'Whether readers write below your posts and recipes, and what of it waits for you.',
       },
       {
+        name: 'subscribers',
+        title: 'Subscribing',
+        about: 'The form by which readers get your letters: whether it is there, and what it says.',
+      },
+      {
         name: 'menu',
         title: 'Menu',
         about: 'The names and the order of the links at the top and at the end of every page.',

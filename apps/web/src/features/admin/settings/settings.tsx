@@ -41,6 +41,7 @@ const Content = lazyComponent(() => import('./content.tsx'), 'Content');
 const COMPONENTS: Readonly<Record<string, ComponentType>> = {
   parts: lazyComponent(() => import('./content.tsx'), 'Parts'),
   comments: lazyComponent(() => import('./content.tsx'), 'Comments'),
+  subscribers: lazyComponent(() => import('./content.tsx'), 'Subscribing'),
   menu: lazyComponent(() => import('./menu.tsx'), 'Menu'),
   quotes: lazyComponent(() => import('./quotes.tsx'), 'Quotes'),
   pictures: lazyComponent(() => import('../../images/picture-picker.tsx'), 'PictureLibrary'),

@@ -1,0 +1,162 @@
+/** Files of readers: those of other programs, and our own. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commentsOf } from '../../testing/comments.ts';
+import { setUpMail } from '../../testing/mail.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { suppressedAmong } from './addresses.ts';
+import { sendConfirmations } from './confirmations.ts';
+import { readReaders } from './subscriber-file.ts';
+
+let site: TestSite;
+let smtp: TestSmtpServer;
+const { owner, read } = commentsOf(() => site);
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  site = await openTestSite();
+  await setUpMail(site, smtp);
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  const tables = ['subscribers', 'suppressedAddresses', 'subscriptionRequests'] as const;
+  for (const table of tables) await site.services.db.deleteFrom(table).execute();
+});
+
+async function bring(text: string, { look = false, name = 'old.csv' } = {}) {
+  const answer = await site.asOwner({
+    method: 'POST',
+    url: `/api/subscribers/import?${new URLSearchParams({ name, look: String(look) })}`,
+    headers: { 'content-type': 'text/csv' },
+    payload: text,
+  });
+  return answer.json();
+}
+const emails = async (state: 'confirmed' | 'pending') =>
+  (
+    await site.services.db
+      .selectFrom('subscribers')
+      .select('email')
+      .where('state', '=', state)
+      .orderBy('email')
+      .execute()
+  ).map(({ email }) => email);
+
+const FILES = {
+  Ghost: `id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers
+1,in@example.com,"Ann, ""A""",,true,false,,2024-01-01T00:00:00.000Z,,,
+2,out@example.com,Bob,,false,false,,2024-01-01T00:00:00.000Z,,,
+3,gone@example.com,Cem,,true,false,,2024-01-01T00:00:00.000Z,2024-02-02T00:00:00.000Z,,`,
+  Mailchimp: `\uFEFF"Email Address","First Name",MEMBER_RATING,OPTIN_TIME,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE
+out@example.com,Ann,2,"2024-01-01 00:00:00","2024-02-02 00:00:00",News`,
+  Substack: `email,active_subscription,expiry,plan,email_disabled,created_at
+in@example.com,false,,other,false,2024-01-01
+out@example.com,true,,other,true,2024-01-01`,
+  Kit: `Email;First Name;Status;Tags
+in@example.com;Ann;active;soup
+maybe@example.com;Dot;unconfirmed;
+out@example.com;Bob;bounced;
+gone@example.com;Cem;cancelled;`,
+} as const;
+
+it.each(Object.entries(FILES))('knows a file of %s', (program, text) => {
+  const found = readReaders(text);
+  const of = (fate: string) =>
+    found.readers.filter((reader) => reader.fate === fate).map(({ key }) => key.split('@')[0]);
+  expect(found).toMatchObject({ program, unread: [] });
+  expect(of('out')).toContain('out');
+  expect(of('in')).toEqual(program === 'Mailchimp' ? [] : ['in']);
+});
+
+it('reads a plain list, and names what is no address', () => {
+  expect(readReaders('a@example.com\r\n\r\nno address\nB@Example.com, Bob\na@EXAMPLE.com')).toEqual(
+    {
+      program: 'a plain list',
+      readers: [
+        { email: 'a@EXAMPLE.com', key: 'a@example.com', fate: 'in' },
+        { email: 'B@Example.com', key: 'b@example.com', fate: 'in' },
+      ],
+      unread: [{ line: 2, text: 'no address' }],
+    },
+  );
+});
+
+describe('an import', () => {
+  it('is looked at first, asks only at her word, and is taken back', async () => {
+    expect(await bring(FILES.Ghost, { look: true })).toEqual({
+      ...{ program: 'Ghost', proven: 0, unproven: 1, known: 0, out: 2, blocked: 0 },
+      ...{ unread: [], unreadCount: 0, examples: ['in@example.com'] },
+    });
+    expect(await emails('pending')).toEqual([]);
+    await bring(FILES.Ghost);
+    expect(await emails('pending')).toEqual(['in@example.com']);
+    await sendConfirmations(site.services);
+    expect(smtp.mails).toEqual([]);
+    expect(await read('subscribers.counts', {}, 'owner')).toMatchObject({
+      ...{ pending: 1, confirmed: 0, unasked: 1 },
+      lastImport: { name: 'old.csv', readers: 1 },
+    });
+    expect(await owner('subscribers.askImported', {})).toEqual({ asked: 1 });
+    expect(await owner('subscribers.askImported', {})).toEqual({ asked: 0 });
+    await sendConfirmations(site.services);
+    expect(smtp.mails).toMatchObject([{ to: 'in@example.com' }]);
+    expect(smtp.mails[0]?.parsed.text).toContain('They come from a new place now');
+    expect(await owner('subscribers.askImported', {})).toEqual({ asked: 0 });
+    expect((await bring(FILES.Ghost)).message).toMatch(/nobody new/);
+
+    const { db } = site.services;
+    expect([...(await suppressedAmong(db, ['out@example.com', 'in@example.com']))]).toEqual([
+      'out@example.com',
+    ]);
+    expect(await bring('gone@example.com', { look: true })).toMatchObject({
+      blocked: 1,
+      unproven: 0,
+    });
+    expect(await owner('subscribers.undoImport', {})).toEqual({ removed: 1, kept: 0 });
+    expect(await db.selectFrom('suppressedAddresses').selectAll().execute()).toEqual([]);
+    expect(await emails('pending')).toEqual([]);
+  });
+
+  it('of our own export keeps the proof, and brings nobody back who was erased', async () => {
+    const row = ['state', 'pace', 'source', 'words', 'asked_at', 'confirmed_at', 'left_at'];
+    const own = `email,${row.join(',')}
+"'+in@example.com",confirmed,weekly,/about,"Words, ""and"" =more",2024-01-01T00:00:00.000Z,2024-01-02T00:00:00.000Z,
+two@example.com,confirmed,each,/,Words,2024-01-01T00:00:00.000Z,2024-01-02T00:00:00.000Z,
+wait@example.com,pending,each,/,Words,2024-01-01T00:00:00.000Z,,
+out@example.com,left,each,/,Words,2024-01-01T00:00:00.000Z,2024-01-02T00:00:00.000Z,2024-01-03T00:00:00.000Z`;
+    expect(await bring(own)).toMatchObject({
+      program: 'this site',
+      proven: 2,
+      unproven: 0,
+      out: 1,
+    });
+    expect(await emails('confirmed')).toEqual(['+in@example.com', 'two@example.com']);
+    const exported = await site.asOwner({ url: '/api/subscribers/export' });
+    expect(exported.headers['content-disposition']).toContain('readers.csv');
+    const ours = exported.body;
+    expect(ours).toContain(
+      `"'+in@example.com",confirmed,weekly,/about,"Words, ""and"" =more",2024-01-01`,
+    );
+
+    const [two] = (await site.asOwner({ url: '/api/subscribers?search=two' })).json();
+    await site.asOwner({ method: 'DELETE', url: `/api/subscribers/${two.id}` });
+    await owner('subscribers.undoImport', {});
+    expect(await emails('confirmed')).toEqual([]);
+    expect(await bring(ours)).toMatchObject({ proven: 1, blocked: 1 });
+    expect(await emails('confirmed')).toEqual(['+in@example.com']);
+  });
+
+  it.each([1000])('of %i lines is one step', async (count) => {
+    const lines = Array.from(
+      { length: count },
+      (_, index) => `r${index}@example.com;Reader;${index % 5 ? 'active' : 'bounced'}`,
+    );
+    const text = `\uFEFFemail;first name;status\n${lines.join('\n')}`;
+    const [come, out] = [(count * 4) / 5, count / 5];
+    expect(await bring(text)).toMatchObject({ program: 'Kit', unproven: come, out });
+    expect((await bring(text, { look: true })).known).toBe(come);
+    expect(await owner('subscribers.undoImport', {})).toEqual({ removed: come, kept: 0 });
+  });
+});

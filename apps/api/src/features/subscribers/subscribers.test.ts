@@ -1,0 +1,415 @@
+/** What readers do: ask for letters, confirm, leave; over the real server, with a real mail server. */
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { commentsOf } from '../../testing/comments.ts';
+import { setUpMail } from '../../testing/mail.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { forgetUnconfirmed, sendConfirmations } from './confirmations.ts';
+import { findRecipient, leaveLinks, recipients, suppress } from './subscribers.repository.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let site: TestSite;
+let smtp: TestSmtpServer;
+const { proven, wait, owner } = commentsOf(() => site);
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  site = await openTestSite();
+  await setUpMail(site, smtp);
+});
+afterAll(async () => {
+  await site.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  const { db } = site.services;
+  for (const table of [
+    ...(['subscribers', 'suppressedAddresses', 'subscriptionRequests'] as const),
+    ...(['mailedAddresses', 'networkWrites', 'spentChallenges'] as const),
+  ]) {
+    await db.deleteFrom(table).execute();
+  }
+  site.clock.now = new Date('2026-11-18T12:00:00.000Z');
+  smtp.mails.length = 0;
+  smtp.fault = undefined;
+});
+
+let networks = 0;
+/** From a network of its own, unless it is named. */
+function ask(email: string, fields: object = {}, from?: string, options: InjectOptions = {}) {
+  networks += 1;
+  return site.inject({
+    method: 'POST',
+    url: '/api/subscribers',
+    payload: { email, source: '/about', ...fields },
+    remoteAddress: from ?? `198.51.${networks >> 8}.${networks & 255}`,
+    ...options,
+  });
+}
+const work = () => sendConfirmations(site.services);
+const post = (url: string, payload: object = {}) => site.inject({ method: 'POST', url, payload });
+
+/** The token of the link in the last mail. */
+function tokenIn(part: string): string {
+  const [, token = ''] =
+    new RegExp(`${part}=([\\w-]+)`).exec(smtp.mails.at(-1)?.parsed.text ?? '') ?? [];
+  return token;
+}
+const stored = (email: string) =>
+  site.services.db
+    .selectFrom('subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** Asks, and confirms. */
+async function subscribed(email: string) {
+  await ask(email);
+  await work();
+  expect((await post('/api/subscribers/confirm', { token: tokenIn('confirm') })).statusCode).toBe(
+    204,
+  );
+  const row = await stored(email);
+  if (!row) throw new Error(`${email} is not there`);
+  return row;
+}
+
+describe('a reader', () => {
+  it('asks, gets a mail, and is in once she has pressed the button', async () => {
+    const answer = await ask('Ann@Example.com');
+    expect([answer.statusCode, answer.body]).toEqual([202, '']);
+    expect(await stored('Ann@Example.com')).toBeUndefined();
+    await work();
+    const [mail] = smtp.mails;
+    expect(mail).toMatchObject({ to: 'Ann@example.com' });
+    expect(mail?.parsed.text).toContain('http://localhost:3000/subscribe?confirm=');
+    expect(await stored('Ann@Example.com')).toMatchObject({ state: 'pending', confirmedAt: null });
+    expect(await recipients(site.services.db, 'each')).toEqual([]);
+    const url = `/trpc/subscribers.link?input=${encodeURIComponent(JSON.stringify({ json: { purpose: 'confirm', token: tokenIn('confirm') } }))}`;
+    expect((await site.inject({ url })).json().result.data.json).toEqual({ pace: 'each' });
+    // Scanners follow links, and ask again.
+    expect(await stored('Ann@Example.com')).toMatchObject({ state: 'pending' });
+    const token = tokenIn('confirm');
+    for (const _ of ['once', 'twice']) {
+      expect((await post('/api/subscribers/confirm', { token })).statusCode).toBe(204);
+    }
+    expect(await stored('Ann@Example.com')).toMatchObject({
+      ...{ state: 'confirmed', pace: 'each', source: '/about' },
+      words: expect.stringContaining('The next post by mail\n'),
+      askedAt: '2026-11-18T12:00:00.000Z',
+      confirmedAt: '2026-11-18T12:00:00.000Z',
+    });
+    expect(await recipients(site.services.db, 'each')).toMatchObject([
+      { email: 'Ann@Example.com' },
+    ]);
+  });
+
+  it('leaves with one press of her mail program, and comes back by the form alone', async () => {
+    const { id, leaveToken } = await subscribed('bob@example.com');
+    const { oneClick } = leaveLinks('', leaveToken);
+    const body = [
+      { type: 'application/x-www-form-urlencoded', payload: 'List-Unsubscribe=One-Click' },
+      {
+        type: 'multipart/form-data; boundary=x',
+        payload:
+          '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+      },
+    ];
+    expect((await site.inject({ url: oneClick })).headers.location).toBe(
+      `/subscribe?leave=${leaveToken}`,
+    );
+    expect(await findRecipient(site.services.db, id)).toBeDefined();
+    for (const { type, payload } of body) {
+      const headers = { 'content-type': type };
+      const answer = await site.inject({ method: 'POST', url: oneClick, payload, headers });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, undefined]);
+    }
+    expect(await stored('bob@example.com')).toMatchObject({ state: 'left' });
+    expect(await findRecipient(site.services.db, id)).toBeUndefined();
+    wait(DAY + MINUTE);
+    expect(await subscribed('bob@example.com')).toMatchObject({
+      id,
+      state: 'confirmed',
+      leftAt: null,
+    });
+    expect(await site.services.db.selectFrom('suppressedAddresses').selectAll().execute()).toEqual(
+      [],
+    );
+  });
+
+  it('gets fewer letters, and each again', async () => {
+    const { leaveToken: token } = await subscribed('cem@example.com');
+    for (const pace of ['weekly', 'each'] as const) {
+      expect((await post('/api/subscribers/leave', { token, pace })).statusCode).toBe(204);
+      expect(await recipients(site.services.db, pace)).toMatchObject([
+        { email: 'cem@example.com' },
+      ]);
+    }
+    expect((await post('/api/subscribers/leave', { token, pace: 'daily' })).statusCode).toBe(400);
+  });
+
+  it.each(['confirm', 'leave'])('with a link to %s that is dead is told so', async (purpose) => {
+    const answer = await post(`/api/subscribers/${purpose}`, { token: 'nobody' });
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      404,
+      'This link does not work any more. Take the one in the newest mail, or use the form again',
+    ]);
+    expect((await post(`/api/subscribers/${purpose}`)).json().message).toBe('token is required');
+  });
+
+  it('cannot be brought back by the first mail once she has left', async () => {
+    const { leaveToken } = await subscribed('dot@example.com');
+    const token = tokenIn('confirm');
+    await post('/api/subscribers/leave', { token: leaveToken });
+    expect((await post('/api/subscribers/confirm', { token })).statusCode).toBe(404);
+  });
+
+  it('is told by a mail that she is in already, and by nothing else', async () => {
+    await subscribed('eve@example.com');
+    wait(DAY + MINUTE);
+    expect((await ask('EVE@example.com')).statusCode).toBe(202);
+    await work();
+    expect(smtp.mails.at(-1)?.parsed.subject).toBe('You already get letters from My Site');
+    expect(tokenIn('leave')).toBe((await stored('eve@example.com'))?.leaveToken);
+  });
+});
+
+describe('the answer', () => {
+  it('is the same for every address, and so is the work', async () => {
+    const known = await subscribed('fay@example.com');
+    await suppress(site.services.db, known.id, { reason: 'refused', at: site.clock.now });
+    const addresses = [
+      'new@example.com',
+      'fay@example.com',
+      'no address',
+      '',
+      `${'x'.repeat(999)}@b.c`,
+    ];
+    const answers = await Promise.all(addresses.map((email) => ask(email)));
+    for (const { statusCode, body, headers } of answers) {
+      expect([statusCode, body, headers['set-cookie']]).toEqual([202, '', undefined]);
+    }
+    const requests = await site.services.db
+      .selectFrom('subscriptionRequests')
+      .selectAll()
+      .execute();
+    expect(requests).toHaveLength(addresses.length);
+  });
+
+  it('is 404 without mail, and where the owner has switched it off', async () => {
+    await setUpMail(site, { host: '', port: 25 });
+    expect((await ask('gil@example.com')).statusCode).toBe(404);
+    expect((await site.inject({ url: '/api/subscribers/challenge' })).statusCode).toBe(404);
+    await setUpMail(site, smtp);
+    await owner('siteSections.save', {
+      section: 'subscribers',
+      value: { isOn: false, heading: 'A', text: 'B', action: 'C' },
+    });
+    expect((await ask('gil@example.com')).statusCode).toBe(404);
+    await owner('siteSections.reset', { section: 'subscribers' });
+    expect((await ask('gil@example.com')).statusCode).toBe(202);
+  });
+
+  it('is 429 for the sixth of a network in ten minutes, and the 21st of a day', async () => {
+    const codes = async (count: number, from: string) => {
+      const answers: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        answers.push((await ask(`h${index}@example.com`, {}, from)).statusCode);
+      }
+      return answers.filter((code) => code === 202).length;
+    };
+    expect(await codes(6, '2001:db8:1:2::1')).toBe(5);
+    expect(await codes(1, '2001:db8:1:2:ffff::9')).toBe(0);
+    for (let round = 0; round < 3; round += 1) {
+      wait(11 * MINUTE);
+      expect(await codes(6, '2001:db8:1:2::1')).toBe(5);
+    }
+    wait(11 * MINUTE);
+    expect(await codes(1, '2001:db8:1:2::1')).toBe(0);
+    wait(DAY);
+    expect(await codes(1, '2001:db8:1:2::1')).toBe(1);
+  });
+});
+
+describe('the form of a browser', () => {
+  const form = (fields: Record<string, string>, headers = {}) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/subscribers',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  it('leads to a page that says what comes', async () => {
+    const { statusCode, headers } = await form({
+      email: 'ida@example.com',
+      proof: '',
+      website: '',
+    });
+    expect([statusCode, headers.location]).toEqual([303, '/subscribe?done=sent']);
+  });
+
+  it('is no way around the other rules', async () => {
+    expect((await form({ email: 'a@b.cd' }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(
+      403,
+    );
+    const url = '/api/subscribers/import';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(
+      (await site.inject({ method: 'POST', url, payload: 'a@b.cd', headers })).statusCode,
+    ).toBe(401);
+  });
+
+  it('sends nothing where a program has filled the field that nobody sees', async () => {
+    expect((await ask('jim@example.com', { website: 'https://spam.example' })).statusCode).toBe(
+      202,
+    );
+    await work();
+    expect(smtp.mails).toEqual([]);
+  });
+});
+
+describe('mails to strangers', () => {
+  it('are one a day to a mailbox, however it is written, over restarts and without limits', async () => {
+    for (const email of ['kim@gmail.com', 'KIM+1@gmail.com', 'k.i.m@googlemail.com'])
+      await ask(email);
+    await work();
+    await ask('kim@gmail.com');
+    await sendConfirmations({
+      ...site.services,
+      env: { ...site.services.env, rateLimits: false },
+    });
+    expect(smtp.mails).toHaveLength(1);
+    wait(DAY + MINUTE);
+    await ask('kim@gmail.com');
+    await work();
+    expect(smtp.mails).toHaveLength(2);
+  });
+
+  it('hold nothing of what the visitor wrote', async () => {
+    const words = 'Buy-at-spam';
+    await ask('lea@example.com', { source: `/${words}`, trap: words, name: words });
+    await work();
+    expect(smtp.mails[0]?.raw).not.toContain(words);
+    expect(await stored('lea@example.com')).toMatchObject({ source: '' });
+  });
+
+  it('are 100 an hour without the proof of a browser, and 200 in all', async () => {
+    const sent: string[] = [];
+    const mail = {
+      ...{ isSetUp: () => true, hourly: () => 220 },
+      async send({ to }: { to: string }) {
+        sent.push(to);
+        return { outcome: 'sent' as const, answer: '' };
+      },
+    };
+    const many = async (kind: 'proven' | 'unproven' | 'owner', count: number) => {
+      const at = site.clock.now.toISOString();
+      const rows = Array.from({ length: count }, (_, index) => ({
+        ...{ email: `${kind}${index}@example.com`, source: '/', words: 'Words', kind },
+        ...{ askedAt: at, nextAt: at },
+      }));
+      await site.services.db.insertInto('subscriptionRequests').values(rows).execute();
+    };
+    const gone = async () => {
+      await sendConfirmations({ ...site.services, mail });
+      return ['proven', 'unproven'].map((kind) => sent.filter((to) => to.startsWith(kind)).length);
+    };
+    await many('unproven', 130);
+    expect(await gone()).toEqual([0, 100]);
+    await many('proven', 120);
+    expect(await gone()).toEqual([100, 100]);
+    wait(59 * MINUTE);
+    expect(await gone()).toEqual([100, 100]);
+    // The hour is full again: who has waited for one is forgotten, and nobody's mailbox is filled later.
+    await site.services.db
+      .updateTable('mailedAddresses')
+      .set({ at: site.clock.now.toISOString() })
+      .execute();
+    wait(2 * MINUTE);
+    expect(await gone()).toEqual([100, 100]);
+    const { db } = site.services;
+    expect(await db.selectFrom('subscriptionRequests').selectAll().execute()).toEqual([]);
+  });
+
+  it('with a solved challenge count as proven, each challenge once', async () => {
+    const proof = await proven();
+    await ask('mia@example.com', proof);
+    await ask('ned@example.com', proof);
+    const kinds = await site.services.db
+      .selectFrom('subscriptionRequests')
+      .select('kind')
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['proven', 'unproven']);
+  });
+
+  it('wait for a server that is not there, for a day, and are sent once where its answer was lost', async () => {
+    smtp.fault = ({ phase }) => (phase === 'rcpt' ? 451 : undefined);
+    await ask('oda@example.com');
+    await work();
+    expect(smtp.mails).toEqual([]);
+    smtp.fault = ({ phase }) => (phase === 'text' ? 'drop' : undefined);
+    wait(11 * MINUTE);
+    await work();
+    expect(smtp.mails).toMatchObject([{ to: 'oda@example.com', isAnswered: false }]);
+    smtp.fault = undefined;
+    wait(60 * MINUTE);
+    await work();
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('never go again to an address that the server refuses', async () => {
+    smtp.fault = ({ phase }) => (phase === 'rcpt' ? '550 5.1.1 No such user' : undefined);
+    await ask('pia@example.com');
+    await work();
+    expect(await stored('pia@example.com')).toBeUndefined();
+    expect(
+      await site.services.db.selectFrom('suppressedAddresses').select('reason').execute(),
+    ).toEqual([{ reason: 'refused' }]);
+  });
+});
+
+describe('an address', () => {
+  it('that nobody confirms is gone after seven days; one that had left stays so', async () => {
+    const { leaveToken } = await subscribed('quy@example.com');
+    await post('/api/subscribers/leave', { token: leaveToken });
+    wait(DAY + MINUTE);
+    await ask('quy@example.com');
+    await ask('ray@example.com');
+    await work();
+    wait(7 * DAY - MINUTE);
+    await forgetUnconfirmed(site.services);
+    expect(await stored('ray@example.com')).toMatchObject({ state: 'pending' });
+    wait(2 * MINUTE);
+    await forgetUnconfirmed(site.services);
+    expect(await stored('ray@example.com')).toBeUndefined();
+    expect(await stored('quy@example.com')).toMatchObject({ state: 'left' });
+    expect(await site.services.db.selectFrom('mailedAddresses').selectAll().execute()).toEqual([]);
+  });
+
+  it('is erased by the owner: a salted hash alone stays', async () => {
+    const { id, email } = await subscribed('sue@example.com');
+    const list = await site.asOwner({ url: '/api/subscribers?state=confirmed&search=sue' });
+    expect(list.headers['x-total-count']).toBe('1');
+    expect(list.json()).toEqual([
+      {
+        ...{ id, email, state: 'confirmed', pace: 'each', source: '/about' },
+        words: expect.stringContaining('Subscribe'),
+        askedAt: expect.stringContaining('2026-'),
+        confirmedAt: expect.stringContaining('2026-'),
+      },
+    ]);
+    const url = `/api/subscribers/${id}`;
+    expect((await site.inject({ method: 'DELETE', url })).statusCode).toBe(401);
+    expect((await site.asOwner({ method: 'DELETE', url })).statusCode).toBe(204);
+    expect((await site.asOwner({ method: 'DELETE', url })).statusCode).toBe(404);
+    for (const table of ['subscribers', 'suppressedAddresses', 'mailedAddresses'] as const) {
+      const rows = JSON.stringify(await site.services.db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toContain('sue@');
+    }
+    wait(DAY + MINUTE);
+    expect(await subscribed('sue@example.com')).toMatchObject({ state: 'confirmed' });
+  });
+});

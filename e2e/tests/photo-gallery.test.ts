@@ -45,6 +45,16 @@ for (const [width, columns] of [
       all.map((each) => Math.round(each.getBoundingClientRect().top)),
     );
     expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    // The carbohydrate and the time of each dish are in one line.
+    const broken = await tiles(page).evaluateAll((all) =>
+      all.filter((each) => {
+        const parts = [...each.querySelectorAll('span:not(:has(*))')].filter(({ textContent }) =>
+          /net carbs$| h$| min$/.test(textContent),
+        );
+        return new Set(parts.map((part) => part.getBoundingClientRect().top)).size > 1;
+      }),
+    );
+    expect(broken).toHaveLength(0);
   });
 }
 

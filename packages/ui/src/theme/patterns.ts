@@ -46,6 +46,7 @@ export const dotted = {
 export const dottedPart = {
   position: 'relative',
   paddingInline: '0.1em 0.6em',
+  ':last-child': { paddingInlineEnd: '0.1em' },
   '::before': {
     content: '"·" / ""',
     position: 'absolute',

@@ -1,4 +1,4 @@
-import { below, from } from '@site/ui/theme/breakpoints';
+import { below, from, low } from '@site/ui/theme/breakpoints';
 import { box, line, row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
@@ -35,9 +35,12 @@ const barHeight = createVar();
 
 export const navBar = style({
   vars: { [barHeight]: '4.25rem' },
-  '@media': { [below.tablet]: { vars: { [barHeight]: '3.5rem' } } },
-  selectors: { '&[data-folded]': { vars: { [barHeight]: FOLDED_BAR_HEIGHT } } },
   position: 'sticky',
+  '@media': {
+    [below.tablet]: { vars: { [barHeight]: '3.5rem' } },
+    [low]: { position: 'relative' },
+  },
+  selectors: { '&[data-folded]': { vars: { [barHeight]: FOLDED_BAR_HEIGHT } } },
   top: 0,
   zIndex: 10,
   // Before the content, also where that stands before the quote.

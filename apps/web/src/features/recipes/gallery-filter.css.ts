@@ -12,7 +12,7 @@ export const searchBox = style({
   display: 'grid',
   flexBasis: '100%',
   justifyItems: 'center',
-  '@media': { [from.tablet]: { flexBasis: '22rem' } },
+  '@media': { [from.tablet]: { flexBasis: '20rem' } },
 });
 
 export const choice = style({
@@ -23,10 +23,10 @@ export const choice = style({
 /** As high as the select beside it. */
 export const toggle = style({ display: 'grid', minHeight: '3rem' });
 
-/** As high as the select beside it. On a phone the heart alone. */
+/** As high as the select beside it. Where all tools have one row only so, the heart alone. */
 export const saved = style({
   minHeight: '3rem',
-  '@media': { [below.tablet]: { paddingInline: vars.space[3], minWidth: '3rem' } },
+  '@media': { [below.laptop]: { paddingInline: vars.space[3], minWidth: '3rem' } },
   selectors: {
     '&[aria-current=true]': {
       borderColor: vars.color.accent,
@@ -40,7 +40,7 @@ globalStyle(`${saved}[aria-current=true] svg`, { fill: 'currentColor' });
 
 export const savedWord = style({
   '@media': {
-    [below.tablet]: { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [below.laptop]: { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
 

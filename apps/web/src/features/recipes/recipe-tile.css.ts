@@ -1,4 +1,4 @@
-import { from } from '@site/ui/theme/breakpoints';
+import { below, from } from '@site/ui/theme/breakpoints';
 import {
   column,
   dotted,
@@ -43,6 +43,7 @@ export const caption = style({
   ...column(1),
   alignContent: 'start',
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
+  '@media': { [below.tablet]: { paddingInline: vars.space[2] } },
 });
 
 export const title = style({
@@ -52,7 +53,13 @@ export const title = style({
   textWrap: 'balance',
 });
 
-export const facts = style({ ...dotted, ...soft('xs'), fontFamily: vars.font.sans });
+export const facts = style({
+  ...dotted,
+  ...soft('xs'),
+  fontFamily: vars.font.sans,
+  // Two tiles stand beside each other: `7.7 g net carbs · 1 h 18 min` is one line.
+  selectors: { [`${caption} &`]: { '@media': { [below.tablet]: { fontSize: '0.75rem' } } } },
+});
 
 export const fact = style(dottedPart);
 

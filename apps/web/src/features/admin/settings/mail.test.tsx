@@ -75,6 +75,8 @@ test('names the server that the machine gives, and asks for no password then', a
   await renderAdmin('/admin?tab=settings&edit=mail', server);
   await expect.element(page.getByText('smtp.example.net')).toBeVisible();
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  await expect.element(page.getByText(`A test is on its way to ${TO}.`)).toBeVisible();
+  await expect
+    .element(page.getByText(/^A test is on its way to nell@example\.com\./))
+    .toBeVisible();
   await expect.element(field('Password')).not.toBeInTheDocument();
 });

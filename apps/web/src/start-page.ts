@@ -29,9 +29,12 @@ interface RouteFiles {
 
 const ENTRY = 'src/entry-client.tsx';
 const COMMENTS = 'src/features/comments/comments-section.tsx';
+const SUBSCRIBE = 'src/features/subscribers/subscribe-section.tsx';
 /** What the documents of these routes have and whose scripts come later: its styles belong to the page. */
 const LATE_PARTS: Readonly<Record<string, string[]>> = {
-  '/blog/$slug': [COMMENTS],
+  '/': [SUBSCRIBE],
+  '/socials': [SUBSCRIBE],
+  '/blog/$slug': [COMMENTS, SUBSCRIBE],
   '/photo-gallery/$slug': [COMMENTS, 'src/features/recipes/nutrition/counted-nutrition.tsx'],
 };
 const ROOT_ROUTE = '__root__';

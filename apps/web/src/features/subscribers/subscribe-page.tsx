@@ -9,7 +9,7 @@ import { hiddenPageHead, pageHead } from '../../lib/page-head.ts';
 import { type SiteOptions, useSite } from '../../lib/site-options.ts';
 import { type Data, trpc } from '../../lib/trpc.ts';
 import * as styles from './subscribe.css.ts';
-import { SubscribeForm } from './subscribe-section.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
 
 export interface SubscribeParams {
   /** What a form of this site has just done. */

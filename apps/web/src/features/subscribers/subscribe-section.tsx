@@ -1,70 +1,16 @@
-/** The form by which readers ask for letters. It is plain HTML; scripts only show that a browser sends it. */
-import { Button } from '@site/ui/button';
-import { TextField } from '@site/ui/field';
-import { Mail } from 'lucide-react';
 import { useId } from 'react';
-import { Honeypot } from '../../lib/honeypot.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './subscribe.css.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
 
-interface SubscribeFormProps {
-  /** The path of the page, which the owner sees beside the reader. */
+export interface SubscribeSectionProps {
+  /** The path of the page. */
   source: string;
-  /** What a refused form had. */
-  email?: string | undefined;
+  /** Whether the words around it are others'. */
+  isBare?: boolean;
 }
 
-/** The field and the button; nothing where readers cannot subscribe. */
-export function SubscribeForm({ source, email }: SubscribeFormProps) {
-  const { client } = trpc.useUtils();
-  const { data: form } = trpc.subscribers.form.useQuery();
-  if (!form) return null;
-  async function prepare({ elements }: HTMLFormElement) {
-    const proof = elements.namedItem('proof') as HTMLInputElement;
-    if (proof.dataset['begun']) return;
-    proof.dataset['begun'] = 'true';
-    const { prove } = await import('../../lib/prove.ts');
-    const proven = await prove(() => client.subscribers.challenge.query());
-    for (const [name, value] of Object.entries(proven)) {
-      (elements.namedItem(name) as HTMLInputElement).value = value;
-    }
-  }
-  return (
-    <form
-      // Typed into, or pressed, before this code came.
-      ref={(element) => {
-        if (element?.contains(document.activeElement)) void prepare(element);
-      }}
-      method="post"
-      action="/api/subscribers"
-      className={styles.form}
-      onFocus={({ currentTarget }) => void prepare(currentTarget)}
-    >
-      <input type="hidden" name="source" defaultValue={source} />
-      <input type="hidden" name="trap" defaultValue={form.trap} />
-      <input type="hidden" name="proof" />
-      <Honeypot />
-      <TextField
-        label="Your email"
-        type="email"
-        name="email"
-        required
-        maxLength={254}
-        autoComplete="email"
-        defaultValue={email}
-      />
-      <Button type="submit" icon={Mail}>
-        {form.action}
-      </Button>
-    </form>
-  );
-}
-
-/**
- * The form, with what the owner says of the letters.
- *
- * @param props.isBare where the words around it are others'
- */
+/** The form, with what the owner says of the letters. */
 export function SubscribeSection({ source, isBare = false }: SubscribeSectionProps) {
   const { data: form } = trpc.subscribers.form.useQuery();
   const titleId = useId();
@@ -78,9 +24,4 @@ export function SubscribeSection({ source, isBare = false }: SubscribeSectionPro
       <SubscribeForm source={source} />
     </section>
   );
-}
-
-export interface SubscribeSectionProps {
-  source: string;
-  isBare?: boolean;
 }

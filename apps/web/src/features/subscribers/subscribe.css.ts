@@ -20,6 +20,7 @@ export const form = style({
   ...stack(3),
   position: 'relative',
   overflowX: 'clip',
+  width: '100%',
   maxWidth: '34rem',
   '@media': {
     [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end' },

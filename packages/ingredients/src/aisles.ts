@@ -28,10 +28,10 @@ const NAMES: Partial<Record<Aisle, string>> = {
     'cashew butter|cocoa butter|ketchup|catsup|tomato paste|tomato concentrate|puree|passata|sauce|diced tomato|chopped tomato|crushed tomato|fire roasted tomato|' +
     'peeled tomato|san marzano tomato|stewed tomato|strained tomato|roasted red pepper|jarred red pepper|brine|pickle|gherkin|cornichon|olive|caper|kimchi|sauerkraut|' +
     'nori|seaweed|nori sheet|artichoke heart|palm|bamboo shoot|date|raisin|sultana|juice|potato starch|anchovy|sardine|tuna in oil|tuna in olive oil|mustard|vinegar|balsamic|oil|' +
-    'flour|sugar|syrup|stock|broth|bouillon|noodle|allulose|erythritol|xylitol|monk fruit|stevia|sweetener|nutritional yeast|powder|smoke|coloring|gel|crust',
+    'flour|sugar|syrup|stock|broth|bouillon|noodle|allulose|erythritol|xylitol|monk fruit|stevia|sweetener|nutritional yeast|powder|paste|smoke|coloring|gel|crust',
   spices:
     'dry mustard|ground mustard|mustard powder|garlic powder|onion powder|ginger powder|cumin powder|chili powder|chilli powder|chile powder|curry powder|' +
-    'coriander powder|turmeric powder|vanilla bean powder|dried garlic|dried onion|crushed red pepper|crushed chili|fenugreek leaf|seasoning|spice|spice blend|extract',
+    'coriander powder|turmeric powder|vanilla bean powder|vanilla bean paste|dried garlic|dried onion|crushed red pepper|crushed chili|fenugreek leaf|seasoning|spice|spice blend|extract',
   frozen:
     'ice cream|puff pastry|phyllo|filo|phyllo dough|filo pastry|cool whip|whipped topping|edamame',
   other: 'water|ice|ice cube',

@@ -3,6 +3,7 @@ import { singular } from './food-words.ts';
 import { clauseFrom } from './line.ts';
 import { formatNumber } from './numbers.ts';
 import { endOfFood } from './other-foods.ts';
+import { sizeOfVessel } from './other-measures.ts';
 import { inflected } from './plurals.ts';
 import type { Quantity } from './quantities.ts';
 import type { IngredientLine } from './read-line.ts';
@@ -14,7 +15,7 @@ import type {
 } from './shopping-ingredient.ts';
 import { tokensOf } from './tokens.ts';
 import { unitOfAmount, vagueUnit } from './unit-of-amount.ts';
-import { namesOf, type Unit } from './units.ts';
+import { METRIC, namesOf, type Unit } from './units.ts';
 import { setOf } from './words.ts';
 
 /** Of what lists add, how much each unit is of it. Exact, so that sums are. */
@@ -31,7 +32,6 @@ const ADDED_IN = new Map(
     Object.entries(sizes).map(([name, of]) => [name, { unit: unit as ShoppingUnit, of }] as const),
   ),
 );
-const SOLD_BY = /^(?:lb|fl_oz|pint|quart|gallon)$/;
 
 /** A food as one and as several. */
 function formsOf(food: string, wasPlural: boolean): [one: string, many: string] {
@@ -65,7 +65,7 @@ export function amountsOf(
   const { tokens, quantities } = line;
   const end = endOfFood(line);
   const [first, ...others] = quantities.filter((quantity) => quantity.end <= end);
-  const unit = first ? unitOfAmount(tokens, first) : vagueUnit(tokens);
+  const unit = first ? unitOfAmount(tokens, first) : (vagueUnit(tokens) ?? handfulIn(tokens));
   const isMeasured = first && ADDED_IN.has(first.unit ?? unit?.unit ?? '');
   if (isMeasured) {
     const measures = measuresOf(line, [{ ...first, unit: first.unit ?? unit?.unit }, ...others]);
@@ -91,6 +91,10 @@ export function amountsOf(
     }),
   };
 }
+
+/** `Handful coriander` */
+const handfulIn = (tokens: IngredientLine['tokens']) =>
+  tokens.slice(0, 2).find(({ text }) => text === 'handful')?.unit;
 
 /** Teaspoons. */
 const STICK = 24;
@@ -126,20 +130,33 @@ function piecesOf(
   { tokens, sizes }: IngredientLine,
   first: Quantity | undefined,
   isNamed: boolean,
-): Pick<ShoppingCount, 'how' | 'size'> {
+): Pick<ShoppingCount, 'how' | 'size' | 'otherSize'> {
   const from = first?.to ?? 0;
   const how = tokens.slice(from, from + 3).find(({ text }) => HOW.has(text))?.text;
   // A length is the size of what is counted only beside its count: `6 (6-inch) tortillas`.
   const isBeside = ({ from: at, to }: Quantity) => at <= from + 1 && tokens[to]?.text !== 'thick';
   const own = sizes.filter((size) => size.unit && (size.kind !== 'length' || isBeside(size)));
-  const size = own.map(sizeText).join(' / ');
+  const said = own.map(sizeText).join(' / ');
   // Each of several cans is as large as it says.
-  const isEach =
-    size && !isNamed && tokens.slice(own.at(-1)?.to).some(({ text }) => text === 'each');
-  return { ...(how && { how }), ...(size && { size: isEach ? `${size} each` : size }) };
+  const isEach = !isNamed && tokens.slice(own.at(-1)?.to).some(({ text }) => text === 'each');
+  const otherSize = own.length === 1 ? otherSizeOf(own[0] as Quantity) : undefined;
+  return {
+    ...(how && { how }),
+    ...(said && { size: isEach ? `${said} each` : said }),
+    ...(otherSize && { otherSize }),
+  };
 }
 
 const HOW = setOf('extra-large large medium small');
+
+function otherSizeOf({ kind, unit, low, high, separator }: Quantity): ShoppingCount['otherSize'] {
+  const metric = METRIC[unit ?? 'piece'];
+  if (!metric || (kind !== 'mass' && kind !== 'volume' && kind !== 'length')) return undefined;
+  const system = /^(?:g|ml|cm)$/.test(ADDED_IN.get(unit ?? '')?.unit ?? '') ? 'us' : 'metric';
+  const values = (separator ? [low, high] : [low]).map((value) => value * metric);
+  const text = sizeOfVessel({ kind, unit, separators: [separator], values }, system, 'package');
+  return text === undefined ? undefined : { system, text: `about ${text}` };
+}
 
 function sizeText({ number: written, low, unit, word }: Quantity): string {
   const number = /^[\d/ ]+$/.test(written) && written.includes('/') ? formatNumber(low) : written;
@@ -159,7 +176,7 @@ function measuresOf(
     const measure: ShoppingMeasure = {
       unit: added.unit,
       amount: high * added.of,
-      ...(SOLD_BY.test(unit) && { saidIn: unit as NonNullable<ShoppingMeasure['saidIn']> }),
+      ...(unit === 'lb' && { isInPounds: true as const }),
     };
     const part = parts.at(-1);
     const isMore = isAdded || /^(?:plus|\+)$/.test(tokens[from - 1]?.text ?? '');

@@ -1,6 +1,6 @@
 /** Writes how much to buy of a food, rounded up to what a shop sells or a kitchen measures, and never down. */
 import { formatNumber } from './numbers.ts';
-import type { ShoppingMeasure, ShoppingUnit } from './shopping-ingredient.ts';
+import type { ShoppingUnit } from './shopping-ingredient.ts';
 
 /** So that the rounding of a sum of fractions makes no step. */
 const TINY = 1e-6;
@@ -9,24 +9,22 @@ const TINY = 1e-6;
 export const roundUp = (amount: number, step = 1) =>
   Math.max(Math.ceil(amount / step - TINY), 1) * step;
 
-type SaidIn = ShoppingMeasure['saidIn'];
-
 /**
  * An amount as a list says it: `¼ cup + 1 tbsp`, `1½ lb`, `1.36 kg`.
  *
- * @param saidIn the larger unit in which it is said
+ * @param isInPounds whether somebody says it in pounds
  * @param isConverted whether somebody said it in another unit: then it is told as coarsely as converted lines are
  */
 export function amountText(
   unit: ShoppingUnit,
   amount: number,
-  saidIn?: SaidIn,
+  isInPounds = false,
   isConverted = false,
 ): string {
   if (unit === 'g' || unit === 'ml') return metric(amount, unit, isConverted);
   if (unit === 'oz')
-    return saidIn === 'lb' || (isConverted && amount >= OUNCES) ? pounds(amount) : ounces(amount);
-  if (unit === 'tsp') return saidIn && saidIn !== 'lb' ? volume(amount, saidIn) : spoons(amount);
+    return isInPounds || (isConverted && amount >= OUNCES) ? pounds(amount) : ounces(amount);
+  if (unit === 'tsp') return spoons(amount);
   return `${formatNumber(roundUp(amount, unit === 'cm' ? 1 / 2 : 1 / 4))} ${unit === 'cm' ? 'cm' : 'in'}`;
 }
 
@@ -47,19 +45,6 @@ function pounds(inOunces: number): string {
   if (inOunces < 4 - TINY) return ounces(inOunces);
   const step = inOunces < 2 * OUNCES ? 2 : 4;
   return `${formatNumber(roundUp(inOunces, step) / OUNCES)} lb`;
-}
-
-const VOLUMES = {
-  fl_oz: [6, 'fl oz', 'fl oz'],
-  pint: [96, 'pint', 'pints'],
-  quart: [192, 'quart', 'quarts'],
-  gallon: [768, 'gallon', 'gallons'],
-} as const;
-
-function volume(teaspoons: number, saidIn: keyof typeof VOLUMES): string {
-  const [size, one, many] = VOLUMES[saidIn];
-  const amount = roundUp(teaspoons / size, 1 / 4);
-  return `${formatNumber(amount)} ${amount > 1 ? many : one}`;
 }
 
 const [TABLESPOON, QUARTER, CUP] = [3, 12, 48];

@@ -1,5 +1,7 @@
 /** What a shopping list needs of a recipe's line: a few numbers and words, so that a browser joins lists without the table of foods. */
 
+import type { MeasureSystem } from './measures-in-text.ts';
+
 /** In the order of a walk through the shop. */
 export const AISLES = ['produce', 'meat', 'dairy', 'pantry', 'spices', 'frozen', 'other'] as const;
 export type Aisle = (typeof AISLES)[number];
@@ -11,8 +13,8 @@ export type ShoppingUnit = 'g' | 'ml' | 'oz' | 'tsp' | 'cm' | 'inch';
 export interface ShoppingMeasure {
   unit: ShoppingUnit;
   amount: number;
-  /** In which the author says it, where a shop sells by it. */
-  saidIn?: 'lb' | 'fl_oz' | 'pint' | 'quart' | 'gallon';
+  /** Whether the author says it in pounds, in which a shop sells it. */
+  isInPounds?: true;
 }
 
 /** What is counted: pieces, packages, cloves. */
@@ -24,6 +26,8 @@ export interface ShoppingCount {
   how?: string;
   /** Of one: `14 oz`, `6 oz / 170 g each`. */
   size?: string;
+  /** That again in the other measures, where the author does not say it: `about 395 g`. */
+  otherSize?: { system: MeasureSystem; text: string };
 }
 
 export interface ShoppingIngredient {

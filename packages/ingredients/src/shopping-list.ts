@@ -187,8 +187,9 @@ function countText(
   const noun = count.noun?.[amount > 1 ? 1 : 0];
   const isSaid = food.some((name) => noun && name.split(' ').includes(noun));
   const how = wanted.every((each) => each.count?.how === count.how) ? count.how : undefined;
-  const weight = count.size ?? weightText(wanted, system);
-  return [amount, how, !isSaid && noun, weight && `(${weight})`].filter(Boolean).join(' ');
+  const other = count.otherSize?.system === system ? `, ${count.otherSize.text}` : '';
+  const size = count.size ? count.size + other : weightText(wanted, system);
+  return [amount, how, !isSaid && noun, size && `(${size})`].filter(Boolean).join(' ');
 }
 
 /** What the counted weigh together, where each author says it; else empty. */
@@ -245,11 +246,8 @@ function unitFor(
 }
 
 const told = (wanted: readonly Wanted[], unit: ShoppingUnit, isConverted = false) => {
-  const units = new Set(
-    wanted.map(({ measures }) => measures.find((each) => each.unit === unit)?.saidIn),
-  );
-  const saidIn = units.has('lb') ? 'lb' : units.size === 1 ? [...units][0] : undefined;
-  return amountText(unit, sumIn(wanted, unit), saidIn, isConverted);
+  const isInPounds = wanted.some(({ measures }) => measures.some((each) => each.isInPounds));
+  return amountText(unit, sumIn(wanted, unit), isInPounds, isConverted);
 };
 
 const sumIn = (wanted: readonly Wanted[], unit: ShoppingUnit) =>

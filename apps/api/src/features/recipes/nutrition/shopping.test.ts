@@ -147,6 +147,10 @@ it.each([
   [['Salt, to taste'], ['Salt | to taste']],
   [['Black pepper', '¼ teaspoon black pepper'], ['Black pepper | ¼ tsp | and some more']],
   [['salt and pepper'], ['Pepper', 'Salt']],
+  [
+    ['Handful coriander', 'Dash of salt'],
+    ['Coriander | 1 handful', 'Salt | 1 dash'],
+  ],
   [['½ cup grated Parmesan (plus more for garnishing if desired)'], ['Parmesan | ½ cup']],
   [['2 tbsp parsley', '1 bunch parsley'], ['Parsley | 2 tbsp | 1 bunch']],
   [
@@ -173,7 +177,8 @@ it.each([
   ['½ cup (80 g) chia seeds', 'us', 'Chia seeds | ½ cup'],
   ['250 g sugar', 'us', 'Sugar | about 1¼ cups'],
   ['500 g broccoli', 'us', 'Broccoli | about 1⅛ lb'],
-  ['1 can (400 g) coconut milk', 'us', 'Coconut milk | 1 can (400 g)'],
+  ['6 (6-inch) corn tortillas', 'metric', 'Corn tortillas | 6 (6-inch, about 15 cm)'],
+  ['1 can (400 g) coconut milk', 'us', 'Coconut milk | 1 can (400 g, about 14 oz)'],
 ] as const)('in the measures of a kitchen: %s, %s', async (line, measures, told) => {
   expect(await listed([line], { measures })).toEqual([told]);
 });

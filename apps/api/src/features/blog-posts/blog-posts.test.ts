@@ -256,10 +256,7 @@ describe('sanitizeContent', () => {
       '<table></table>',
     ],
     ['<a href="/a" TARGET=win target="_blank" REL=opener>a</a>', '<a href="/a">a</a>'],
-    [
-      '<p>a&#7;b&#x7f;c&#xFFFE;d</p><a href="/a&#1;">e</a>',
-      '<p>abcd</p><a href="/a">e</a>',
-    ],
+    ['<p>a&#7;b&#x7f;c&#xFFFE;d</p><a href="/a&#1;">e</a>', '<p>abcd</p><a href="/a">e</a>'],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeContent(html)).toBe(expected);
   });

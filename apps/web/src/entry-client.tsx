@@ -36,6 +36,11 @@ function hydrate() {
     // The document has the site's options, and the router takes them from there.
     site: {} as SiteOptions,
   });
+  if (navigator.serviceWorker?.controller)
+    import('./lib/without-network.ts').then(
+      ({ openDocuments }) => openDocuments(router),
+      console.warn,
+    );
   startTransition(() => {
     hydrateRoot(
       document,

@@ -20,6 +20,7 @@ import { APPEARANCE_ID, appearanceCss } from './lib/appearance-css.ts';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient, type TrpcClient, transformer } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
+import { serviceWorker } from './service-worker.tsx';
 import { manifestIcons } from './site/icons.ts';
 import { builtManifest, startPageSource, startScript } from './start-page.ts';
 
@@ -112,6 +113,7 @@ export const renderer: Renderer = {
   assets: {
     paperColor: lightColors.page,
     icons: manifestIcons,
+    serviceWorker,
   },
   canonicalUrl,
   render: (request, { site, appearance, api }) =>

@@ -117,6 +117,23 @@ export const builtManifest: RouterManifest = {
 /** The text of the inline script, without comments and indentation. */
 export const startPageSource = startPage.replaceAll(/^\s*(\/\/.*)?\n|^\s+/gm, '');
 
+/** The pages that open without a network. */
+const OFFLINE_ROUTES = /^src\/routes\/(photo-gallery\/\$slug|shopping-list)\.tsx/;
+
+/** What these pages load, at once or with a press: not the code of other pages. */
+export const filesOffline = chunks ? withLateFiles(chunks) : [];
+
+function withLateFiles(built: Record<string, BuiltChunk>): string[] {
+  const keys = new Set([ENTRY, ...Object.keys(built).filter((key) => OFFLINE_ROUTES.test(key))]);
+  for (const key of keys) {
+    const { imports = [], dynamicImports = [] } = built[key] ?? {};
+    for (const next of imports) keys.add(next);
+    for (const next of dynamicImports) if (!next.startsWith('src/routes/')) keys.add(next);
+  }
+  const files = [...keys].flatMap((key) => [built[key]?.file ?? [], built[key]?.css ?? []].flat());
+  return [...new Set(files)].map((file) => `/${file}`).sort();
+}
+
 /** The inline script that loads the scripts of these routes. Admin pages start them at once: they are empty without. */
 export function startScript(routeIds: readonly string[], isAdminPage: boolean): string {
   const { scripts, styles } = filesOfPage(routeIds);

@@ -182,7 +182,8 @@ export async function buildApp({
     feedsRest(app, {
       deadLinkRemover: () => deadLinkRemover(services),
       sourcesFor: callerOf(appRouter),
-      paperColor: web.assets.paperColor,
+      assets: web.assets,
+      partsNow: () => contentOf(services.db, 'parts'),
       identityNow,
       pagesNow: async () => (await pageContent(services)).frame.pages,
       iconsNow: async () => (await iconsNow(services)) ?? web.assets.icons,

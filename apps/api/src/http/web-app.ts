@@ -36,12 +36,14 @@ export interface RenderedPage {
   inlineScripts: readonly string[];
 }
 
-/** What the web manifest needs of the web app. */
+/** What the files for machines need of the web app. */
 export interface SiteAssets {
   /** A CSS colour. */
   paperColor: string;
   /** The icons of a site whose owner has no icon of her own, smallest first. */
   icons: readonly ManifestIcon[];
+  /** The script of the worker that keeps pages for use without a network. */
+  serviceWorker: string;
 }
 
 /** A square PNG. */

@@ -21,6 +21,7 @@ export const OWNER: OwnerCredentials = {
 
 /** What the site looks like in tests, which run without the built web app. */
 export const testAssets: SiteAssets = {
+  serviceWorker: 'the worker',
   paperColor: '#ffffff',
   icons: [{ url: '/assets/icon.png', size: 192, purpose: 'maskable' }],
 };

@@ -1,4 +1,5 @@
 import type { keptList } from './kept-list.ts';
+import { keepOffline } from './offline.ts';
 
 type KeptList<Item> = ReturnType<typeof keptList<Item>>;
 
@@ -18,5 +19,6 @@ export function changeKept<Item>(
     return false;
   }
   load();
+  void keepOffline();
   return true;
 }

@@ -4,7 +4,7 @@ import type { PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
 import { belowTitle } from '@site/schema/rich-text';
-import type { SiteIdentity } from '@site/schema/site/sections';
+import type { Parts, SiteIdentity } from '@site/schema/site/sections';
 import type { Tag, TagLists } from '@site/schema/tag-names';
 import { tagsOf } from '@site/schema/tag-names';
 import type { SiteAssets } from '../../http/web-app.ts';
@@ -174,8 +174,17 @@ function withAbsoluteUrls(html: string, base: string): string {
 }
 
 /** The web app manifest, with which a phone adds the site to its home screen. */
-export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons }: SiteAssets) {
+/** @param parts those that are on */
+export function webManifest(
+  { name, tagline }: SiteIdentity,
+  { paperColor, icons, parts }: Pick<SiteAssets, 'paperColor' | 'icons'> & { parts: Parts },
+) {
+  const shortcuts = [
+    { name: 'Saved', url: '/photo-gallery?saved=1' },
+    { name: 'Shopping list', url: '/shopping-list' },
+  ];
   return {
+    id: '/',
     name,
     short_name: name,
     description: tagline,
@@ -189,8 +198,17 @@ export function webManifest({ name, tagline }: SiteIdentity, { paperColor, icons
       type: 'image/png',
       purpose,
     })),
+    ...(parts.saving && { shortcuts }),
   };
 }
+
+/** For where nothing is kept any more: a worker outlives the page that registered it. */
+export const LAST_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('kept:')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
 
 /** An image's absolute URL; `undefined` for no image, and for a malformed URL in an old row. */
 function imageLocation(imageUrl: string | null | undefined, origin: string): string | undefined {

@@ -1,19 +1,25 @@
-/** The files for machines: sitemap, RSS feed, web manifest, favicon and robots.txt. */
+/** The files for machines: sitemap, RSS feed, web manifest, service worker, favicon and robots.txt. */
 
 import type { BlogPost, BlogPostSummary } from '@site/schema/blog-posts';
 import type { PagePath } from '@site/schema/page-paths';
 import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { RecipeSummary } from '@site/schema/recipes';
-import type { SiteIdentity } from '@site/schema/site/sections';
+import type { Parts, SiteIdentity } from '@site/schema/site/sections';
 import { findTag, type TagLists } from '@site/schema/tag-names';
 import { tagQuery } from '@site/schema/tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
 import { refusal } from '../../http/errors.ts';
-import type { ManifestIcon } from '../../http/web-app.ts';
-import { feedXml, type SitemapContent, sitemapXml, webManifest } from './feed-files.ts';
+import type { ManifestIcon, SiteAssets } from '../../http/web-app.ts';
+import {
+  feedXml,
+  LAST_WORKER,
+  type SitemapContent,
+  sitemapXml,
+  webManifest,
+} from './feed-files.ts';
 
 type List<Item> = (page: {
   published?: 'true';
@@ -44,8 +50,9 @@ export interface FeedsOptions {
   deadLinkRemover: () => Promise<(html: string) => Promise<string>>;
   /** The procedures, called as the client that sent the request. */
   sourcesFor: (request: FastifyRequest, reply: FastifyReply) => FeedSources;
-  /** A CSS colour. */
-  paperColor: string;
+  assets: Pick<SiteAssets, 'paperColor' | 'serviceWorker'>;
+  /** Which parts are on now. */
+  partsNow: () => Promise<Parts>;
   /** The icons of the site now, smallest first. */
   iconsNow: () => Promise<readonly ManifestIcon[]>;
   /** What the site calls itself now. */
@@ -81,7 +88,8 @@ export function feedsRest(
   {
     deadLinkRemover,
     sourcesFor,
-    paperColor,
+    assets: { paperColor, serviceWorker },
+    partsNow,
     iconsNow,
     identityNow,
     pagesNow,
@@ -140,8 +148,24 @@ export function feedsRest(
   );
 
   file('/site.webmanifest', 'application/manifest+json', async () =>
-    JSON.stringify(webManifest(await identityNow(), { paperColor, icons: await iconsNow() })),
+    JSON.stringify(
+      webManifest(await identityNow(), {
+        paperColor,
+        icons: await iconsNow(),
+        parts: await partsNow(),
+      }),
+    ),
   );
+
+  // Browsers ask for it as long as they have a worker. Its policy is that of all that the worker does.
+  app.get('/sw.js', { config: { access: 'public' } }, async (_request, reply) => {
+    const { saving } = await partsNow();
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(saving ? serviceWorker : LAST_WORKER);
+  });
 
   // Feed readers, search engines and old browsers request this path without having read a page.
   app.get('/favicon.ico', { config: { access: 'public' } }, async (_request, reply) => {

@@ -2,6 +2,7 @@ import { PAGE_PATHS } from '@site/schema/page-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ElementCompact, xml2js } from 'xml-js';
 import { seedSiteContent } from '../../../demo/seed.ts';
+import { contentOf, saveSection } from '../../content/settings.ts';
 import { escaped } from '../../lib/xml.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { webAppOf } from '../../testing/web-app-of.ts';
@@ -164,6 +165,34 @@ it('GET /site.webmanifest names the site and its icons', async () => {
     name: 'The Honest Skillet',
     icons: [{ src: '/assets/icon.png', sizes: '192x192', purpose: 'maskable' }],
   });
+});
+
+it('GET /sw.js answers for ever: with the worker, or where saving is off with one that goes', async () => {
+  const worker = await get('/sw.js');
+  expect(worker.body).toBe('the worker');
+  expect(worker.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const manifest = async () => (await get('/site.webmanifest')).json() as { shortcuts?: unknown };
+  expect(await manifest()).toMatchObject({
+    shortcuts: [{ name: 'Saved' }, { name: 'Shopping list', url: '/shopping-list' }],
+  });
+
+  const { db, content } = site.services;
+  const parts = await contentOf(db, 'parts');
+  const switchTo = async (saving: boolean) => {
+    const value = JSON.stringify({ ...parts, saving });
+    await saveSection(db, { section: 'parts', value, updatedAt: new Date().toISOString() });
+    content.emit('changed');
+  };
+  await switchTo(false);
+  const last = await get('/sw.js');
+  expect(last.statusCode).toBe(200);
+  expect(last.body).toContain('registration.unregister()');
+  expect(await manifest()).not.toHaveProperty('shortcuts');
+  await switchTo(true);
 });
 
 it('GET /favicon.ico redirects to the smallest icon', async () => {

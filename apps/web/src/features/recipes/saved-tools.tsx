@@ -4,9 +4,10 @@ import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
 import { KEPT_PREFIX } from '../../lib/kept-list.ts';
+import { keepOffline, readKeptOffline } from '../../lib/offline.ts';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import * as styles from './recipe-gallery.css.ts';
@@ -82,7 +83,8 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
           </Button>
         )}
         <p className={styles.kept}>
-          {saved.length > 0 && KEPT_HERE} <span role="status">{message}</span>
+          {saved.length > 0 && KEPT_HERE} <OpenOffline saved={saved} />
+          <span role="status">{message}</span>
         </p>
       </div>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget all?" size="small">
@@ -113,6 +115,25 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
   );
 }
 
+/** How many of them open without a network. */
+function OpenOffline({ saved }: Pick<SavedToolsProps, 'saved'>) {
+  const [paths, setPaths] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    const read = () => void readKeptOffline().then(setPaths, console.warn);
+    read();
+    // What was saved before, or could not be loaded then, is loaded now.
+    void keepOffline();
+    // Only a secure origin has it.
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    serviceWorker?.addEventListener('message', read);
+    return () => serviceWorker?.removeEventListener('message', read);
+  }, []);
+  const here = saved.filter(({ slug }) => paths?.has(`/photo-gallery/${slug}`)).length;
+  if (here === 0) return null;
+  const all = saved.length === 1 ? 'It opens' : 'All open';
+  return `${here === saved.length ? all : `${here} of ${saved.length} open`} without a network too. `;
+}
+
 /** Of all parts: saved recipes, the shopping list, pages for use without a network. */
 async function forgetAll(): Promise<boolean> {
   const isKept = (key: string) => key.startsWith(KEPT_PREFIX);
@@ -127,5 +148,6 @@ async function forgetAll(): Promise<boolean> {
   }
   // As from another tab: this one's lists read anew.
   dispatchEvent(new StorageEvent('storage'));
+  await keepOffline();
   return true;
 }

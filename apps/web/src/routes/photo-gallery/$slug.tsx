@@ -83,12 +83,13 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
             ]
           : []),
       );
-      const cupGrams = deps.units && (await data.trpc.recipes.cupGrams.ensureData({ slug }));
+      const { cupGrams: grams } = data.trpc.recipes;
+      const cupGrams = deps.units && (await grams.ensureData({ slug }).catch(() => null));
       const [scaled, counted] = await Promise.all([
-        scaledRecipe(recipe, deps, cupGrams),
+        cupGrams === null ? null : scaledRecipe(recipe, deps, cupGrams),
         countedRecipe(recipe, deps),
       ]);
-      return { scaled, counted, cupGrams };
+      return { scaled, counted, cupGrams: cupGrams ?? undefined };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }

@@ -7,8 +7,8 @@ import { isTellingWord, knownName, matchFoods } from './match-foods.ts';
 import type { IngredientLine } from './read-line.ts';
 import type { Aisle } from './shopping-ingredient.ts';
 
-/** What makes another food of one: of canned ones any, and always of what is crushed, `crushed red pepper`. */
-const MADE = /\b(crushed|diced|chopped|peeled|stewed|fire-roasted)\b/i;
+/** What makes another food of one: of canned ones any, and else what shops have: `crushed red pepper`, `sliced almonds`. */
+const MADE = /\b(crushed|sliced|diced|chopped|peeled|stewed|fire-roasted)\b/i;
 
 const isCanned = ({ unit, preparation, food }: IngredientLine) =>
   unit === 'can' || /(?:^|, )canned(?:$|,)/.test(`${preparation}, ${food.split(' ', 1)[0]}`);
@@ -20,7 +20,7 @@ export function boughtFood(line: IngredientLine, { index }: FoodTable): string {
   const isCounted = amount?.unit === 'piece' || amount?.unit === undefined;
   if (part && amount && isCounted && !text.includes(food)) return food.slice(0, -part.length);
   const made = MADE.exec(text.slice(0, text.lastIndexOf(food.split(' ').at(-1) ?? '')))?.[1];
-  if (!made || (made !== 'crushed' && !isCanned(line))) return food || text.trim();
+  if (!made || (!/^(?:crushed|sliced)$/.test(made) && !isCanned(line))) return food || text.trim();
   const whole = `${made} ${food.replace(/^canned /, '')}`;
   return index.names.has(wordsOf(whole).join(' ')) ? whole : food;
 }

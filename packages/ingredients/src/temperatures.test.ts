@@ -16,6 +16,11 @@ it.each([
   ['Heat to 400 Fahrenheit.', 'Heat to 400 Fahrenheit / 205°C.'],
   ['Heat the oven to 350F or 180C.', 'Heat the oven to 350F or 180C.'],
   // What is safe is never rounded down.
+  ['Take it out of the oven at 160°F.', 'Take it out of the oven at 160°F / 72°C.'],
+  // But an oven is.
+  ['Heat the oven to 200°F.', 'Heat the oven to 200°F / 93°C.'],
+  ['Dry in a 160°F oven.', 'Dry in a 160°F / 71°C oven.'],
+  ['Preheat to 200°F.', 'Preheat to 200°F / 93°C.'],
   ['Cook to 160 °F.', 'Cook to 160 °F / 72°C.'],
   ['Cook to 74°C.', 'Cook to 74°C / 166°F.'],
   ['Freeze at 0°F.', 'Freeze at 0°F / -18°C.'],

@@ -3,7 +3,7 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /** From this temperature on, degrees Celsius are those of an oven, which are multiples of five. */
 const OVEN = 100;
-/** From this temperature on up to {@link OVEN}, food may be safe only from it on: such a number is never rounded down. */
+/** From this temperature on up to {@link OVEN}, food may be safe only from it on: such a number is never rounded down, unless it is an oven's. */
 const SAFE = 60;
 
 const inFahrenheit = (celsius: number) => celsius * 1.8 + 32;
@@ -11,11 +11,11 @@ const isFrom = (degrees: number, celsius: number, scale: Scale) =>
   degrees >= (scale === 'C' ? celsius : inFahrenheit(celsius)) - 0.001;
 
 /** `400 °F` is `205 °C`, and `160 °F`, to which meat is cooked, `72 °C`. */
-function inOtherScale(degrees: number, from: Scale): number {
+function inOtherScale(degrees: number, from: Scale, isOven: boolean): number {
   const scale = from === 'F' ? 'C' : 'F';
   const exact = from === 'F' ? (degrees - 32) / 1.8 : inFahrenheit(degrees);
   if (isFrom(exact, OVEN, scale)) return Math.round(exact / 5) * 5;
-  if (isFrom(exact, SAFE, scale)) return Math.ceil(exact - 0.001);
+  if (!isOven && isFrom(exact, SAFE, scale)) return Math.ceil(exact - 0.001);
   return Math.round(exact);
 }
 
@@ -33,6 +33,8 @@ export interface Temperature {
   to: number;
   /** What stands between its number and the sign. */
   gap: string;
+  /** Whether an oven is heated to it, which may be as low as that of meat: `200°F oven`. */
+  isOven: boolean;
 }
 
 /** A smaller number before a single letter may be so many cups, or the name of something. */
@@ -67,15 +69,22 @@ function temperatureAt(
     from: isBelowZero ? at - 1 : at,
     to: at + (isSigned ? 3 : 2),
     gap: isDegree ? text.slice(number.end, sign?.start) : '',
+    isOven: isOfOven(tokens, at, at + (isSigned ? 3 : 2)),
   };
 }
+
+/** Not `take it out of the oven at 160°F`. */
+const isOfOven = (tokens: readonly Token[], from: number, to: number) =>
+  tokens[to]?.text === 'oven' ||
+  (tokens[from - 1]?.text === 'to' && tokens[from - 2]?.text === 'oven') ||
+  tokens.slice(Math.max(0, from - 4), from).some(({ text }) => text.startsWith('preheat'));
 
 export const temperaturesIn = (text: string, tokens: readonly Token[]): Temperature[] =>
   tokens.flatMap((_, at) => temperatureAt(text, tokens, at) ?? []);
 
 /** `205°C` for `400°F`. */
-export function otherScaleOf({ degrees, separator, scale }: Temperature, gap = ''): string {
-  const others = degrees.map((each) => inOtherScale(each, scale)).join(separator);
+export function otherScaleOf({ degrees, separator, scale, isOven }: Temperature, gap = ''): string {
+  const others = degrees.map((each) => inOtherScale(each, scale, isOven)).join(separator);
   return `${others}${gap}°${scale === 'F' ? 'C' : 'F'}`;
 }
 

@@ -162,6 +162,10 @@ it.each([
     ['1 tsp crushed red pepper', '1 red pepper'],
     ['Red pepper | 1', 'Crushed red pepper | 1 tsp'],
   ],
+  [
+    ['2 tbsp sliced almonds', '1 cup almonds'],
+    ['Almonds | 1 cup', 'Sliced almonds | 2 tbsp'],
+  ],
   [['2 avocados (10 oz / 280 g flesh)'], ['Avocados | 2']],
   [['2 sticks butter', '4 tbsp butter'], ['Butter | 1¼ cups']],
 ])('keeps apart what cannot be added, and says what is optional: %j', async (lines, list) => {

@@ -84,6 +84,7 @@ async function waitingComments(
   { db, env }: OwnerMailServices,
   last: Date | undefined,
 ): Promise<OwnMail | undefined> {
+  if (!(await contentOf(db, 'comments')).isOn) return undefined;
   const { items, total } = await listOwned(db, { status: 'held', page: 1, limit: NAMED });
   const [newest] = items;
   if (!newest || (last && newest.createdAt <= last)) return undefined;

@@ -92,6 +92,8 @@ export interface SubscriberCounts extends Record<SubscriberState, number> {
 
 /** Bytes: 50,000 lines of a program that writes thirty columns. */
 export const SUBSCRIBER_FILE_MAX = 24 * 1024 * 1024;
+export const SUBSCRIBER_FILE_TOO_LARGE =
+  'The file is too large: it may have 24 MB. Leave out columns, or split it';
 
 export const subscriberFileQuery = z.object({
   name: z.string().trim().max(200).default('readers.csv'),

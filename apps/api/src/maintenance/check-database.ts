@@ -193,6 +193,10 @@ export const endSessionsIn = (file: string) =>
 export const passkeysIn = (file: string) =>
   textsIn(file, 'passkeys', "id || ' ' || public_key", { readonly: false });
 
+/** To whom nobody may write again, each as JSON. Opened to write, as for the passkeys. */
+export const suppressedIn = (file: string) =>
+  textsIn(file, 'suppressed_addresses', 'json_array(hash, salt, reason, at)', { readonly: false });
+
 /** The values of a column; none when a database of an older version does not have the table. */
 const textsIn = (file: string, table: string, column: string, { readonly = true } = {}) =>
   withDatabase(file, { readonly }, (sqlite) => {

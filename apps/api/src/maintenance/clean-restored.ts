@@ -8,15 +8,18 @@ import { deleteFalseRedirects } from '../content/redirects.ts';
 import { findSection, readSection, saveSection } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
+import { keepOut, type SuppressedRow } from '../features/subscribers/addresses.ts';
 import { endNotices } from '../mail/notices.ts';
 
 /**
  * @param known the passkeys that the site had before, each as its id and its public key; others would sign their maker in
+ * @param out whom nobody may write to any more: readers who have left, or were erased, since the backup
  * @returns for the owner what was taken out; none where nothing was
  */
 export function cleanRestored(
   { db, isPagePath, now }: { db: Db; isPagePath: (path: string) => boolean; now: () => Date },
   known: ReadonlySet<string>,
+  out: readonly SuppressedRow[] = [],
 ): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     const passkeys = await deletePasskeysBut(tx, known);
@@ -25,6 +28,9 @@ export function cleanRestored(
     const sections = await resetUnreadable(tx, now().toISOString());
     await tx.deleteFrom('passwordResets').execute();
     await endNotices(tx, now());
+    await keepOut(tx, out);
+    // What was asked for at the time of the backup was answered then.
+    await tx.deleteFrom('subscriptionRequests').execute();
     const counted = [
       [passkeys, 'passkey', 'that this site did not have: add yours again under Account'],
       [links.length, 'link', 'to a draft: copy new ones'],

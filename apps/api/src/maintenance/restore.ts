@@ -14,9 +14,16 @@ import { migrate, unknownMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { listAdminUsernames } from '../features/auth/auth.repository.ts';
 import { isImageFileName } from '../features/images/images.store.ts';
+import type { SuppressedRow } from '../features/subscribers/addresses.ts';
 import { type Manifest, readArchive } from './archive.ts';
 import { previousFolderName } from './backups.ts';
-import { endSessionsIn, imageFilesIn, inspectDatabase, passkeysIn } from './check-database.ts';
+import {
+  endSessionsIn,
+  imageFilesIn,
+  inspectDatabase,
+  passkeysIn,
+  suppressedIn,
+} from './check-database.ts';
 import { cleanRestored } from './clean-restored.ts';
 import { useFolderAlone } from './folder-lock.ts';
 import { finishSwap, isSwapping, swapIn } from './swap.ts';
@@ -154,14 +161,16 @@ export async function prepareRestore(
 
 /** Opens the database of an unpacked site as the start would, which migrates it, takes out what must not come back, and looks what is in it. */
 async function openUnpacked({ dataDir }: Env, into: string) {
-  const known = await passkeysOf(path.join(dataDir, DATABASE));
+  const former = path.join(dataDir, DATABASE);
+  const known = new Set(await readFormer(former, passkeysIn));
+  const out = (await readFormer(former, suppressedIn)).map(asSuppressed);
   const database = openDatabase(path.join(into, DATABASE));
   try {
     await migrate(database, { backupDir: path.join(into, BACKUPS) });
     const { db } = database;
     const now = () => new Date();
     const isPage = isPagePath(database, now);
-    const leftOut = await cleanRestored({ db, isPagePath: isPage, now }, known);
+    const leftOut = await cleanRestored({ db, isPagePath: isPage, now }, known, out);
     const counts = await countContent(db, { visibleAt: undefined });
     return {
       leftOut,
@@ -177,14 +186,22 @@ async function openUnpacked({ dataDir }: Env, into: string) {
   }
 }
 
-/** The passkeys of the present site; none where there is no site, or a damaged one. */
-async function passkeysOf(database: string): Promise<ReadonlySet<string>> {
+/** What the present site has; nothing where there is no site, or a damaged one. */
+async function readFormer(
+  database: string,
+  read: (file: string) => Promise<string[]>,
+): Promise<string[]> {
   try {
-    return new Set(existsSync(database) ? await passkeysIn(database) : []);
+    return existsSync(database) ? await read(database) : [];
   } catch (error) {
-    if (error instanceof SQLite.SqliteError) return new Set();
+    if (error instanceof SQLite.SqliteError) return [];
     throw error;
   }
+}
+
+function asSuppressed(json: string): SuppressedRow {
+  const [hash, salt, reason, at] = JSON.parse(json);
+  return { hash, salt, reason, at };
 }
 
 const described = ({ createdAt, siteVersion, files }: Manifest) => ({

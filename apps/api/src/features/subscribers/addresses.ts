@@ -37,18 +37,21 @@ export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
   for (let at = 0; at < all.length; at += CHUNK) yield all.slice(at, at + CHUNK);
 }
 
-/** Those of the keys to which nobody may write. */
-export async function suppressedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
+/** Those of the keys to which nobody may write, and why. */
+export async function suppressedAmong(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, SuppressedReason>> {
+  const found = new Map<string, SuppressedReason>();
   for (const salt of await saltsIn(db)) {
     const keyOfHash = new Map(keys.map((key) => [hashOf(salt, key), key]));
     for (const hashes of inChunks([...keyOfHash.keys()])) {
       const rows = await db
         .selectFrom('suppressedAddresses')
-        .select('hash')
+        .select(['hash', 'reason'])
         .where('hash', 'in', hashes)
         .execute();
-      for (const row of rows) found.add(keyOfHash.get(row.hash) ?? '');
+      for (const row of rows) found.set(keyOfHash.get(row.hash) ?? '', row.reason);
     }
   }
   return found;
@@ -99,3 +102,37 @@ export const listSuppressed = (db: Db) =>
     .orderBy('at')
     .orderBy('hash')
     .execute();
+
+export type SuppressedRow = Awaited<ReturnType<typeof listSuppressed>>[number];
+
+/** Whom a site knows by hashes alone stays out when rows of another time take its place: a restored backup, an import. */
+export async function keepOut(
+  tx: Db,
+  rows: readonly SuppressedRow[],
+  importId: string | null = null,
+): Promise<void> {
+  for (const some of inChunks(rows)) {
+    await tx
+      .insertInto('suppressedAddresses')
+      .values(some.map((row) => ({ ...row, importId })))
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+  const there = await tx.selectFrom('subscribers').select('emailKey').execute();
+  const out = await suppressedAmong(
+    tx,
+    there.map(({ emailKey }) => emailKey),
+  );
+  for (const [key, reason] of out) {
+    if (reason === 'erased') {
+      await tx.deleteFrom('subscribers').where('emailKey', '=', key).execute();
+    } else {
+      await tx
+        .updateTable('subscribers')
+        .set({ state: reason === 'left' ? 'left' : 'suppressed' })
+        .where('emailKey', '=', key)
+        .where('state', 'in', ['pending', 'confirmed'])
+        .execute();
+    }
+  }
+}

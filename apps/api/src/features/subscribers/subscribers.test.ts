@@ -1,10 +1,12 @@
 /** What readers do: ask for letters, confirm, leave; over the real server, with a real mail server. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanRestored } from '../../maintenance/clean-restored.ts';
 import { commentsOf } from '../../testing/comments.ts';
 import { setUpMail } from '../../testing/mail.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { listSuppressed } from './addresses.ts';
 import { forgetUnconfirmed, sendConfirmations } from './confirmations.ts';
 import { findRecipient, leaveLinks, recipients, suppress } from './subscribers.repository.ts';
 
@@ -412,4 +414,26 @@ describe('an address', () => {
     wait(DAY + MINUTE);
     expect(await subscribed('sue@example.com')).toMatchObject({ state: 'confirmed' });
   });
+});
+
+it('who has left, or was erased, stays out of a restored database', async () => {
+  const gone = await subscribed('tom@example.com');
+  const left = await subscribed('uma@example.com');
+  const stays = await subscribed('vic@example.com');
+  const { db, isPagePath, now } = site.services;
+  const backup = await db.selectFrom('subscribers').selectAll().execute();
+  await site.asOwner({ method: 'DELETE', url: `/api/subscribers/${gone.id}` });
+  await post('/api/subscribers/leave', { token: left.leaveToken });
+  const out = await listSuppressed(db);
+  // The rows of the backup take the place of the present ones.
+  for (const table of ['subscribers', 'suppressedAddresses'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await db.insertInto('subscribers').values(backup).execute();
+  await ask('wim@example.com');
+  await cleanRestored({ db, isPagePath, now }, new Set(), out);
+  expect(await recipients(db, 'each')).toMatchObject([{ id: stays.id }]);
+  expect(await stored('tom@example.com')).toBeUndefined();
+  expect(await stored('uma@example.com')).toMatchObject({ state: 'left' });
+  expect(await db.selectFrom('subscriptionRequests').selectAll().execute()).toEqual([]);
 });

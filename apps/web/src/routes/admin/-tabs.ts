@@ -5,8 +5,16 @@ import { blogPostsTab } from '../../features/blog-posts/admin/posts-panel.tsx';
 import { commentsTab } from '../../features/comments/admin/comments-panel.tsx';
 import type { AdminTab } from '../../features/editing/admin-tab.ts';
 import { recipesTab } from '../../features/recipes/admin/recipes-panel.tsx';
+import { ReadersPanel } from '../../features/subscribers/admin/readers-panel.tsx';
 import { weightEntriesTab } from '../../features/weight-entries/admin/weight-panel.tsx';
 import type { SiteOptions } from '../../lib/site-options.ts';
+
+const lettersTab: AdminTab = {
+  value: 'letters',
+  label: 'Letters',
+  isShown: ({ hasMail }) => hasMail === true,
+  Panel: ReadersPanel,
+};
 
 /** All tabs of the dashboard, in display order. A URL without `?tab=` shows the first one. */
 const adminTabs: readonly AdminTab[] = [
@@ -17,6 +25,7 @@ const adminTabs: readonly AdminTab[] = [
   settingsTab,
   analyticsTab,
   commentsTab,
+  lettersTab,
 ];
 
 /** Those that a site has. */

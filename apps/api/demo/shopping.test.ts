@@ -111,7 +111,8 @@ function stepOf({ base, amount }: Said, text: string): Exact {
     g: () => (isFrom('1000') ? '10' : isFrom('50') ? '5' : '1'),
     ml: () => (isFrom('1000') ? '10' : isFrom('50') ? '5' : '1'),
     oz: () => (!text.includes('lb') ? '1/4' : isFrom('32') ? '4' : '2'),
-    tsp: () => (isFrom('96') ? '12' : isFrom('12') ? '3' : isFrom('3') ? '1/2' : '1/4'),
+    tsp: () =>
+      isFrom('96') ? '12' : isFrom('12') ? '3' : isFrom('6') ? '1' : isFrom('3') ? '1/2' : '1/4',
     inch: () => '1/4',
     cm: () => '1/2',
   }[base];

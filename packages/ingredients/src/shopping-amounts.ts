@@ -49,11 +49,11 @@ function pounds(inOunces: number): string {
 
 const [TABLESPOON, QUARTER, CUP] = [3, 12, 48];
 
-/** Eighths and quarters of a teaspoon, halves of them beside tablespoons, and from a quarter cup on whole tablespoons. */
+/** Eighths and quarters of a teaspoon, halves and whole ones beside tablespoons, and from a quarter cup on whole tablespoons. */
 function spoons(teaspoons: number): string {
   const small = roundUp(teaspoons, teaspoons < 1 / 2 ? 1 / 8 : 1 / 4);
   if (small < TABLESPOON) return `${formatNumber(small)} tsp`;
-  const middle = roundUp(teaspoons, 1 / 2);
+  const middle = roundUp(teaspoons, teaspoons < 2 * TABLESPOON ? 1 / 2 : 1);
   if (middle < QUARTER) {
     // A half is a spoon of its own: `1½ tbsp`.
     const more = middle % (TABLESPOON / 2) === 0 ? 0 : middle % TABLESPOON;

@@ -62,6 +62,10 @@ test('saved recipes open without a network, and cook; other pages say what is he
   await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText(
     '5 servings',
   );
+  await page.getByRole('link', { name: 'Metric' }).click();
+  await expect(page).toHaveURL(/units=metric/);
+  await expect(page.getByRole('listitem').filter({ hasText: /\d+ (g|ml) / })).not.toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeHidden();
   await page.getByRole('link', { name: 'Start cooking' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();

@@ -84,12 +84,13 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
           : []),
       );
       const { cupGrams: grams } = data.trpc.recipes;
-      const cupGrams = deps.units && (await grams.ensureData({ slug }).catch(() => null));
+      // Without a network what needs the weight of a cup stays as written.
+      const cupGrams = deps.units && (await grams.ensureData({ slug }).catch(() => undefined));
       const [scaled, counted] = await Promise.all([
-        cupGrams === null ? null : scaledRecipe(recipe, deps, cupGrams),
+        scaledRecipe(recipe, deps, cupGrams),
         countedRecipe(recipe, deps),
       ]);
-      return { scaled, counted, cupGrams: cupGrams ?? undefined };
+      return { scaled, counted, cupGrams };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;
     }

@@ -42,7 +42,7 @@ export async function listDeletedComments(
   return {
     items: rows.map(({ id, name, text, page, deletedAt }) => ({
       id,
-      title: `${name} on ${page}: ${text.slice(0, 200) || 'stars'}`,
+      title: `${name} on ${page}: ${text.slice(0, 100) || 'stars'}`,
       isPage: false,
       imageUrl: null,
       deletedAt: new Date(deletedAt),

@@ -209,7 +209,8 @@ export const noStars = style({
   ...choice,
   ...soft('sm'),
   position: 'absolute',
-  top: '-1.375rem',
+  // The fieldset's own box begins below its legend.
+  top: '-2.35rem',
   insetInlineEnd: 0,
   paddingInline: vars.space[2],
 });

@@ -83,12 +83,20 @@ export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRow
         )}
         <div className={styles.actions}>
           {status !== 'shown' && (
-            <Button {...write('a', 'Approve')} onClick={() => act.onStatus('shown')}>
+            <Button
+              {...write('a', 'Approve')}
+              className={styles.worded}
+              onClick={() => act.onStatus('shown')}
+            >
               Approve
             </Button>
           )}
           {status !== 'spam' && !isAuthor && (
-            <Button {...write('s', 'Spam:')} onClick={() => act.onStatus('spam')}>
+            <Button
+              {...write('s', 'Spam:')}
+              className={styles.worded}
+              onClick={() => act.onStatus('spam')}
+            >
               Spam
             </Button>
           )}

@@ -42,6 +42,9 @@ export const actions = style({
   },
 });
 
+/** A button with words among {@link actions}. */
+export const worded = style({ '@media': { [below.tablet]: { paddingInline: vars.space[3] } } });
+
 export const beyondPhones = style({ '@media': { [below.tablet]: { display: 'none' } } });
 
 /** For those who have keys. */

@@ -233,7 +233,7 @@ test('shows what was deleted, and brings it back', async () => {
 
 test('sorts by post or recipe', async () => {
   const { url } = await openComments([aComment('Ann')]);
-  await page.getByRole('combobox', { name: 'Order' }).selectOptions('By post or recipe');
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('By page');
   await expect.poll(url).toContain('sort=page');
   await expect.element(row('Ann')).toBeVisible();
 });

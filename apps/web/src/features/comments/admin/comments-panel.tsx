@@ -72,7 +72,7 @@ const choicesOf = (counts: CommentCounts | undefined) => {
       name: 'sort',
       options: [
         { value: '', label: 'Newest first' },
-        { value: 'page', label: 'By post or recipe' },
+        { value: 'page', label: 'By page' },
       ],
     },
   ] as const;

@@ -28,12 +28,7 @@ const COLUMNS = [
   'comments.editedAt',
 ] as const;
 
-type Row = Pick<
-  Selectable<CommentsTable>,
-  'id' | 'parentId' | 'name' | 'isAuthor' | 'kind' | 'rating' | 'text' | 'createdAt' | 'editedAt'
->;
-
-const toComment = (row: Row): Comment => {
+const toComment = (row: Pick<StoredComment, keyof Comment>): Comment => {
   const { id, parentId, name, kind, rating, text, createdAt, editedAt } = row;
   const dated = withDates({ createdAt, editedAt }, ['createdAt', 'editedAt']);
   return { id, parentId, name, isAuthor: row.isAuthor === 1, kind, rating, text, ...dated };

@@ -22,10 +22,13 @@ const OF_PROGRAMS: readonly HeldReason[] = [
   'script',
 ];
 
-export function fateOf({ signs, trust, hold, hasWords, isKnown }: Judged): {
+export interface Fate {
   status: CommentStatus;
+  /** What the owner reads; none of what is shown. */
   reasons: HeldReason[];
-} {
+}
+
+export function fateOf({ signs, trust, hold, hasWords, isKnown }: Judged): Fate {
   if (signs.has('honeypot')) return { status: 'spam', reasons: ['honeypot'] };
   const reasons = [...signs].filter((sign) => trust !== 'trusted' || sign === 'no-proof');
   if (trust === 'blocked') reasons.push('blocked');

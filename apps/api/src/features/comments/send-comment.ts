@@ -1,12 +1,7 @@
 /** Takes what a reader sends: all of it in one transaction, the same comment once however often it is sent. */
 import { randomUUID } from 'node:crypto';
-import type {
-  CommentedItem,
-  CommentStatus,
-  HeldReason,
-  SentComment,
-  WrittenComment,
-} from '@site/schema/comments';
+import type { CommentedItem, HeldReason, SentComment, WrittenComment } from '@site/schema/comments';
+import type { Insertable } from 'kysely';
 import { ANSWERS_OF_THREAD, SPAM_COMMENTS, WAITING_COMMENTS } from '../../config/limits.ts';
 import { recountComments } from '../../content/comment-counts.ts';
 import { countSent, networksOf } from '../../content/networks.ts';
@@ -15,9 +10,10 @@ import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { countRows, inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
-import { findComment, isKnownWriter } from './comments.repository.ts';
+import { findComment, isKnownWriter, type StoredComment } from './comments.repository.ts';
 import { type CommentContext, commented } from './comments.service.ts';
-import { fateOf } from './fate.ts';
+import type { CommentsTable } from './comments.table.ts';
+import { type Fate, fateOf } from './fate.ts';
 import { signsInText } from './text-signs.ts';
 import { addWriter, findWriter, remember, type Writer } from './writers.ts';
 import { claimsToBe, cleanName, cleanText, repeatable } from './writing.ts';
@@ -140,17 +136,8 @@ async function insert(
     item,
     at,
     ...values
-  }: Written & {
-    item: CommentedItem;
-    at: Date;
-    status: CommentStatus;
-    isAuthor?: number;
-    isDecided?: number;
-    writerId?: string;
-    network?: string;
-    textHash?: string | null;
-    reasons?: string;
-  },
+  }: Pick<Addition, 'item' | 'at'> &
+    Omit<Insertable<CommentsTable>, 'id' | 'itemKind' | 'itemId' | 'createdAt'>,
 ): Promise<Stored> {
   const id = randomUUID();
   await tx
@@ -161,14 +148,7 @@ async function insert(
   return { id, status: values.status };
 }
 
-interface Stored {
-  id: string;
-  status: CommentStatus;
-}
-interface Fate {
-  status: CommentStatus;
-  reasons: HeldReason[];
-}
+type Stored = Pick<StoredComment, 'id' | 'status'>;
 
 /** Stars alone change those that the writer gave alone before. */
 async function store(

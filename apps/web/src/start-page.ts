@@ -19,6 +19,7 @@ interface BuiltChunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** URLs of a route's files. */

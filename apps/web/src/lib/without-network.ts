@@ -23,8 +23,8 @@ function openDocument(event: MouseEvent): void {
 }
 
 /** A browser may call itself online where nothing answers. Once for each address: the document may fail as well. */
-function loadDocument(error: Error): void {
-  const isAnswer = 'data' in error && error.data;
+function loadDocument(error: unknown): void {
+  const isAnswer = error instanceof Error && 'data' in error && error.data;
   if (isAnswer || sessionStorage.getItem(ASKED) === location.href) return;
   sessionStorage.setItem(ASKED, location.href);
   location.reload();

@@ -29,6 +29,8 @@ const CHUNKS = [
     name: 'recipe',
     test: /use-cooking|copy-text|icons[\\/](ellipsis|share-2|star)\./,
   },
+  // What a press on 'Save' or 'Add to shopping list' loads.
+  { name: 'keeping', test: /tell-saved|change-kept|change-shopping|add-to-list|lib[\\/]offline/ },
   // Posts and recipes show weights too: without this group they load 9 KB of My Progress.
   { name: 'unit', test: /weight-entries[\\/](weight-unit|written-at)/, priority: 1 },
   // What My Progress starts with, in one file. The line loads when the page is idle, the reading and the table on use.

@@ -10,5 +10,6 @@ export const publicPages = [
   '/weight-tracking?all=true',
   '/book',
   '/socials',
+  '/shopping-list',
   '/no/such/page',
 ] as const;

@@ -14,6 +14,7 @@ import { createTRPCUntypedClient, unstable_localLink as localLink } from '@trpc/
 import type { inferRouterOutputs } from '@trpc/server';
 import { canonicalUrl, plainPath } from './canonical-url.ts';
 import { unitsScript } from './features/recipes/kept-units.ts';
+import { shoppingScript } from './features/recipes/shopping/shopping-script.ts';
 import { unitScript } from './features/weight-entries/weight-unit.ts';
 import { extractInlineScripts } from './inline-scripts.ts';
 import { APPEARANCE_ID, appearanceCss } from './lib/appearance-css.ts';
@@ -65,7 +66,13 @@ async function renderWith(
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
     isAdminPage = routeIds.some((id) => id.startsWith('/admin'));
     starter = startScript(routeIds, isAdminPage);
-    headScript = [unitsScript(routeIds), unitScript(routeIds, site.unit)].filter(Boolean).join(';');
+    headScript = [
+      unitsScript(routeIds),
+      unitScript(routeIds, site.unit),
+      site.parts.saving && shoppingScript,
+    ]
+      .filter(Boolean)
+      .join(';');
     const children = <RouterServer router={router} />;
     return renderRouterToString({ router, responseHeaders, children });
   });

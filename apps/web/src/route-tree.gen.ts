@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as AboutRouteImport } from './routes/about';
 import { Route as BookRouteImport } from './routes/book';
+import { Route as ShoppingListRouteImport } from './routes/shopping-list';
 import { Route as SocialsRouteImport } from './routes/socials';
 import { Route as SubscribeRouteImport } from './routes/subscribe';
 import { Route as WeightTrackingRouteImport } from './routes/weight-tracking';
@@ -43,6 +44,11 @@ const AboutRoute = AboutRouteImport.update({
 const BookRoute = BookRouteImport.update({
   id: '/book',
   path: '/book',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ShoppingListRoute = ShoppingListRouteImport.update({
+  id: '/shopping-list',
+  path: '/shopping-list',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SocialsRoute = SocialsRouteImport.update({
@@ -106,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/book': typeof BookRoute;
+  '/shopping-list': typeof ShoppingListRoute;
   '/socials': typeof SocialsRoute;
   '/subscribe': typeof SubscribeRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
@@ -123,6 +130,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/book': typeof BookRoute;
+  '/shopping-list': typeof ShoppingListRoute;
   '/socials': typeof SocialsRoute;
   '/subscribe': typeof SubscribeRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
@@ -141,6 +149,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute;
   '/about': typeof AboutRoute;
   '/book': typeof BookRoute;
+  '/shopping-list': typeof ShoppingListRoute;
   '/socials': typeof SocialsRoute;
   '/subscribe': typeof SubscribeRoute;
   '/weight-tracking': typeof WeightTrackingRoute;
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/book'
+    | '/shopping-list'
     | '/socials'
     | '/subscribe'
     | '/weight-tracking'
@@ -177,6 +187,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/book'
+    | '/shopping-list'
     | '/socials'
     | '/subscribe'
     | '/weight-tracking'
@@ -194,6 +205,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/about'
     | '/book'
+    | '/shopping-list'
     | '/socials'
     | '/subscribe'
     | '/weight-tracking'
@@ -212,6 +224,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AboutRoute: typeof AboutRoute;
   BookRoute: typeof BookRoute;
+  ShoppingListRoute: typeof ShoppingListRoute;
   SocialsRoute: typeof SocialsRoute;
   SubscribeRoute: typeof SubscribeRoute;
   WeightTrackingRoute: typeof WeightTrackingRoute;
@@ -253,6 +266,13 @@ declare module '@tanstack/react-router' {
       path: '/book';
       fullPath: '/book';
       preLoaderRoute: typeof BookRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shopping-list': {
+      id: '/shopping-list';
+      path: '/shopping-list';
+      fullPath: '/shopping-list';
+      preLoaderRoute: typeof ShoppingListRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/socials': {
@@ -340,6 +360,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AboutRoute: AboutRoute,
   BookRoute: BookRoute,
+  ShoppingListRoute: ShoppingListRoute,
   SocialsRoute: SocialsRoute,
   SubscribeRoute: SubscribeRoute,
   WeightTrackingRoute: WeightTrackingRoute,

@@ -104,6 +104,10 @@ export type RecordSearch = z.output<typeof recordSearch>;
 export const RECIPE_ACTIONS = ['scale', 'cook', 'print', 'pin'] as const;
 export type RecipeAction = (typeof RECIPE_ACTIONS)[number];
 
+/** What readers keep in their own browsers: recipes that they saved, and those on their shopping lists. */
+export const KEPT_ACTIONS = ['save', 'list'] as const;
+export type KeptAction = (typeof KEPT_ACTIONS)[number];
+
 /** How far a post was read, in percent. */
 export const READ_DEPTHS = [25, 50, 100] as const;
 export type ReadDepth = (typeof READ_DEPTHS)[number];
@@ -115,8 +119,10 @@ export const recordAction = z.object(
     pageId: z
       .string({ error: 'pageId is required' })
       .max(64)
-      .meta({ description: 'Empty with `save`, which is counted without a page' }),
-    action: z.enum([...RECIPE_ACTIONS, 'save', 'read', 'click'], { error: 'Send a known action' }),
+      .meta({ description: 'Empty with `save` and `list`, which are counted without a page' }),
+    action: z.enum([...RECIPE_ACTIONS, ...KEPT_ACTIONS, 'read', 'click'], {
+      error: 'Send a known action',
+    }),
     percent: z
       .literal(READ_DEPTHS, { error: `percent must be ${READ_DEPTHS.join(', ')}` })
       .optional()
@@ -262,8 +268,9 @@ export interface AnalyticsReport {
   shops: (CountedName & { pages: (CountedPage & { count: number })[] })[];
   social: CountedName[];
   recipes: (CountedPage & Record<RecipeAction, number>)[];
-  /** Recipes that readers saved in their browsers. */
+  /** Recipes that readers saved in their browsers, and that they put on their shopping lists there. */
   saves: number;
+  lists: number;
   reading: (CountedPage & { views: number; read: Record<ReadDepth, number> })[];
   missing: { path: string; views: number; from: CountedName[]; leadsTo: string | null }[];
   dropped: { bot: number; owner: number; limit: number };

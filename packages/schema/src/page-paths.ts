@@ -14,6 +14,9 @@ export const PAGE_PATHS = [
 
 export type PagePath = (typeof PAGE_PATHS)[number];
 
+/** What a reader means to buy: a page, but neither in the menu nor for search engines. */
+export const SHOPPING_LIST_PATH = '/shopping-list';
+
 /** What links to a page of the owner's own: every page's navigation or footer, or nothing. */
 export const PLACES = ['navigation', 'footer', 'unlinked'] as const;
 export type Place = (typeof PLACES)[number];

@@ -1,5 +1,5 @@
 /** Links in texts that lead nowhere: to parts of the site that are off, and to posts, pages and recipes that were deleted. */
-import { decoded, type PagePath } from '@site/schema/page-paths';
+import { decoded, type PagePath, SHOPPING_LIST_PATH } from '@site/schema/page-paths';
 import type { Parts } from '@site/schema/site/sections';
 import { sql } from 'kysely';
 import type { Env } from '../config/env.ts';
@@ -10,7 +10,8 @@ const PART_PAGES = [
   ['book', '/book'],
   ['progress', '/weight-tracking'],
   ['socials', '/socials'],
-] as const satisfies readonly [keyof Parts, PagePath][];
+  ['saving', SHOPPING_LIST_PATH],
+] as const satisfies readonly [keyof Parts, PagePath | typeof SHOPPING_LIST_PATH][];
 
 type Table = 'blogPosts' | 'recipes';
 

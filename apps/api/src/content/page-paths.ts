@@ -1,5 +1,5 @@
 /** Which paths are pages of the site, and their views. The first is synchronous: the analytics ask within their transaction. */
-import { PAGE_PATHS } from '@site/schema/page-paths';
+import { PAGE_PATHS, SHOPPING_LIST_PATH } from '@site/schema/page-paths';
 import { sql } from 'kysely';
 import type { Database, Db } from '../db/open.ts';
 import { IS_PUBLISHED, IS_SHOWN, isPublished } from './published.ts';
@@ -45,7 +45,7 @@ export function isPagePath(
   { reader }: Pick<Database, 'reader'>,
   now: () => Date,
 ): (path: string) => boolean {
-  const pages = new Set<string>(PAGE_PATHS);
+  const pages = new Set<string>([...PAGE_PATHS, SHOPPING_LIST_PATH]);
   const findPost = reader.prepare<[slug: string, now: string]>(
     `SELECT 1 FROM blog_posts WHERE slug = ? AND ${IS_PUBLISHED}`,
   );

@@ -156,13 +156,19 @@ it('saving is in the documents of recipes, and nothing of it is where the owner 
   expect(sent).toContain('1 of its recipes is no longer here.');
   expect(sent).toContain('noindex');
   expect(await bodyOf('/photo-gallery?saved=1')).not.toMatch(/<a [^>]*href="\/photo-gallery\/\w/);
-  expect(await bodyOf(RECIPE)).toContain('</svg>Save</button>');
+  const recipe = await bodyOf(RECIPE);
+  for (const part of ['</svg>Save</button>', 'Add to shopping list', 'href="/shopping-list"'])
+    expect(recipe).toContain(part);
+  const shopping = await bodyOf('/shopping-list');
+  expect(shopping).toContain('<meta name="robots" content="noindex"/>');
+  expect(shopping).toContain('it needs scripts to show it');
   await save('parts', { ...defaults.parts, saving: false });
   for (const url of ['/photo-gallery?saved=1', list]) {
     const { statusCode, headers } = await site.inject({ url });
     expect([statusCode, headers.location]).toEqual([307, '/photo-gallery']);
   }
   expect(await bodyOf('/photo-gallery')).not.toContain('saved=1');
-  expect(await bodyOf(RECIPE)).not.toContain('</svg>Save</button>');
+  expect(await bodyOf(RECIPE)).not.toMatch(/<\/svg>Save<\/button>|shopping.list/i);
+  expect((await site.inject({ url: '/shopping-list' })).statusCode).toBe(404);
   await reset('parts');
 });

@@ -40,6 +40,13 @@ export function keptList<Item>(name: string, isItem: (value: Item) => unknown) {
   return {
     /** `undefined` in a document, and until its hydration is done. */
     useItems: () => useSyncExternalStore(subscribe, store.get, () => undefined),
+    /** Whether there are some; as `useItems`, but for components that nothing else of them changes. */
+    useSome: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => Boolean(store.get()?.length),
+        () => false,
+      ),
     key,
     /** What is stored now, by another tab too. */
     read,

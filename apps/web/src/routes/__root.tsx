@@ -13,6 +13,7 @@ import * as styles from '../features/frame/frame.css.ts';
 import { Footer, Navigation, PageAnnouncer, useEarlyClick } from '../features/frame/frame.tsx';
 import { QuoteBanner } from '../features/quotes/quote-banner.tsx';
 import { RunningTimers } from '../features/recipes/running-timers.tsx';
+import { useShoppingLinks } from '../features/recipes/shopping/shopping-items.ts';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { useSite } from '../lib/site-options.ts';
 import { loadForPage } from '../lib/trpc.ts';
@@ -96,7 +97,11 @@ function Frame() {
       <a href="#content" className={styles.skipLink}>
         Skip to content
       </a>
-      <Navigation isFolded={isDashboard} search={!isDashboard && <SearchButton />} />
+      <Navigation
+        isFolded={isDashboard}
+        search={!isDashboard && <SearchButton />}
+        shopping={useShoppingLinks()}
+      />
       {!isDashboard && parts.quote && <QuoteBanner />}
       <main
         id="content"

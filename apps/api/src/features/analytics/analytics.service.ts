@@ -1,16 +1,18 @@
 /** Decides which visits count, and stores them. */
 
 import { randomUUID } from 'node:crypto';
-import type {
-  EndVisitorSession,
-  PageView,
-  RecordAction,
-  RecordPageView,
-  RecordSearch,
-  StartVisitorSession,
-  UpdatePageView,
-  UpdateVisitorSession,
-  VisitorSession,
+import {
+  type EndVisitorSession,
+  KEPT_ACTIONS,
+  type KeptAction,
+  type PageView,
+  type RecordAction,
+  type RecordPageView,
+  type RecordSearch,
+  type StartVisitorSession,
+  type UpdatePageView,
+  type UpdateVisitorSession,
+  type VisitorSession,
 } from '@site/schema/analytics';
 import type { FastifyRequest } from 'fastify';
 import { countBlogPostView } from '../../content/page-paths.ts';
@@ -181,26 +183,31 @@ export async function endSession(ctx: Context, input: EndVisitorSession): Promis
 
 /**
  * Counts what a visitor does on a page. The view must be stored, so that an action counts once for each view. What a reader
- * saves is counted apart from views.
+ * keeps in her browser is counted apart from views.
  */
 export async function recordAction(ctx: Context, input: RecordAction): Promise<void> {
   if (!(await counts(ctx))) return;
   const { db, visits: log, isPagePath } = ctx.services;
-  if (input.action === 'save') {
+  const { action: kind, ...of } = input;
+  if (isKeptAction(kind)) {
     // Neither where nor by whom: which recipes a reader keeps is hers.
     if (isBot(headerOf(ctx, 'user-agent')) || !mayStore(ctx, 'saves')()) return;
-    await log.write((tx) => countRowless(tx, today(ctx), { kind: 'save', name: '' }));
+    await log.write((tx) => countRowless(tx, today(ctx), { kind, name: '' }));
     return;
   }
-  const counted = await countedAction(db, input);
+  const counted = await countedAction(db, kind, of);
   if (!counted) return;
   const { sessionId, pageId } = input;
   await log.write((tx) => visits.addAction(tx, { sessionId, pageId, ...counted }, isPagePath));
 }
 
+const isKeptAction = (action: RecordAction['action']): action is KeptAction =>
+  KEPT_ACTIONS.some((each) => each === action);
+
 async function countedAction(
   db: Db,
-  { action, percent, url }: RecordAction,
+  action: Exclude<RecordAction['action'], KeptAction>,
+  { percent, url }: Pick<RecordAction, 'percent' | 'url'>,
 ): Promise<Pick<PageEventsTable, 'kind' | 'name'> | undefined> {
   if (action === 'read') return percent && { kind: 'read', name: String(percent) };
   if (action !== 'click') return { kind: action, name: '' };

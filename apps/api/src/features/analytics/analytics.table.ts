@@ -138,7 +138,7 @@ export interface EventTotalsTable extends Totals {
  * - `dropped` why a visit was not counted
  * - `shop` and `social` the host that a click on `path` led to
  * - `scale`, `cook`, `print` and `pin` what a reader did with the recipe at `path`
- * - `save` that a reader saved a recipe in her browser; neither which, nor where
+ * - `save` and `list` that a reader saved a recipe in her browser, or put one on her shopping list; neither which, nor where
  * - `read` how far a view of the post at `path` was read, in percent
  */
 export type EventKind =
@@ -155,6 +155,7 @@ export type EventKind =
   | 'print'
   | 'pin'
   | 'save'
+  | 'list'
   | 'read';
 
 /** What visitors searched for on each day. */

@@ -289,14 +289,15 @@ describe('an action', () => {
     );
   });
 
-  it('of saving is counted without the page and the visit', async () => {
+  it('of saving and of the shopping list is counted without the page and the visit', async () => {
     const before = (await counted()).length;
     for (let time = 0; time < 3; time += 1) await act({ pageId: '', action: 'save' });
+    await act({ pageId: '', action: 'list' });
     await act({ pageId: '', action: 'save' }, { dnt: '1' });
     await act({ pageId: '', action: 'save' }, { 'user-agent': 'Googlebot/2.1' });
     const after = await counted();
-    expect(after).toContain('save   3');
-    expect(after).toHaveLength(before + 1);
+    expect(after).toEqual(expect.arrayContaining(['list   1', 'save   3']));
+    expect(after).toHaveLength(before + 2);
   });
 
   it('that is unknown is refused', async () => {

@@ -116,6 +116,7 @@ export async function report(
     title: titles.get(path) ?? titleOfName.get(path) ?? null,
   });
   const of = (kind: EventKind) => events.filter((event) => event.kind === kind);
+  const countOf = (kind: EventKind) => of(kind).reduce((sum, { count }) => sum + count, 0);
   const shops = (await contentOf(db, 'book')).buyLinks;
   const shopName = (host: string) => shops.find(({ url }) => hostOf(url) === host)?.label ?? host;
 
@@ -144,7 +145,8 @@ export async function report(
         .map(({ path, count }) => ({ ...page(path), count })),
     })),
     social: countedBy(of('social'), ({ name }) => sourceOf(name).name),
-    saves: of('save').reduce((sum, { count }) => sum + count, 0),
+    saves: countOf('save'),
+    lists: countOf('list'),
     recipes: actionsOnRecipes(events).map((row) => ({ ...row, ...page(row.path) })),
     reading: reading
       .map(({ path, views }) => ({

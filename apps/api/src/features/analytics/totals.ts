@@ -1,5 +1,6 @@
 /** Counts the rows of visits day by day, by SQL: single events only mark the day whose numbers they change. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { KeptAction } from '@site/schema/analytics';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -221,7 +222,7 @@ async function deleteTotals(tx: Db, { unit, period, source }: Totals): Promise<v
 /** What is counted as it comes, since there is no row from which it could be. */
 export type RowlessEvent =
   | { kind: 'dropped'; name: 'bot' | 'owner' | 'limit' }
-  | { kind: 'save'; name: '' };
+  | { kind: KeptAction; name: '' };
 
 export async function countRowless(tx: Db, day: string, event: RowlessEvent): Promise<void> {
   const counted = { ...event, source: 'kept', path: '', count: 1 } as const;

@@ -1,5 +1,6 @@
 import type {
   EndVisitorSession,
+  KeptAction,
   PageView,
   ReadDepth,
   RecordAction,
@@ -26,6 +27,8 @@ interface ShownPage {
   /** What was reported of it, so that nothing is sent twice. */
   actions: Set<string>;
 }
+
+type KeptEvent = CustomEvent<{ action: KeptAction; slug: string }>;
 
 type PageAction = Omit<RecordAction, 'sessionId' | 'pageId'>;
 
@@ -110,13 +113,13 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
     else enqueue('Failed to record an action', report);
   }
 
-  const savedSlugs = new Set<unknown>();
+  const kept = new Set<string>();
 
-  /** Reports that a recipe was saved, once for each, and not which. */
-  function save({ detail: slug }: CustomEvent): void {
-    if (!hasStarted || savedSlugs.has(slug)) return;
-    savedSlugs.add(slug);
-    const body: RecordAction = { sessionId: session.id, pageId: '', action: 'save' };
+  /** Reports that a recipe was saved or listed, once for each, and not which. */
+  function keep({ detail: { action, slug } }: KeptEvent): void {
+    if (!hasStarted || kept.has(action + slug)) return;
+    kept.add(action + slug);
+    const body: RecordAction = { sessionId: session.id, pageId: '', action };
     navigator.sendBeacon(`${BASE}/action`, JSON.stringify(body));
   }
 
@@ -177,7 +180,7 @@ export function trackVisit({ onPageShown, signal }: VisitTrackerOptions): void {
   signal.addEventListener('abort', onPageShown(change));
   document.addEventListener('click', click, { signal });
   document.addEventListener('auxclick', click, { signal });
-  window.addEventListener('recipe-saved', (event) => save(event as CustomEvent), { signal });
+  window.addEventListener('recipe-kept', (event) => keep(event as KeptEvent), { signal });
   window.addEventListener('beforeprint', () => isRecipe() && act({ action: 'print' }), { signal });
   const reading = setInterval(read, 1000);
   signal.addEventListener('abort', () => clearInterval(reading));

@@ -1,5 +1,5 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
-import { box, line, row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
+import { box, drawn, line, row, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { FOLDED_BAR_HEIGHT } from '../../lib/page-parts.css.ts';
@@ -123,7 +123,8 @@ export const navLinks = style({
           flexFlow: 'row wrap',
           justifyContent: 'flex-end',
           marginInlineStart: 'auto',
-          position: 'static',
+          position: 'relative',
+          inset: 'auto',
           width: 'auto',
           maxHeight: 'none',
           padding: `${vars.space[1]} 0`,
@@ -202,6 +203,40 @@ export const moreLinks = styleVariants(CROWDED, (crowded) => ({
     },
   },
 }));
+
+const BASKET = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="black" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M3 10h18l-2 10H5zM8 10l3-6m5 6-3-6M9 14v2m6-2v2"/></svg>',
+)}")`;
+
+/** In a bar, which has room for the links of the menu alone, it is an icon. */
+export const navShopping = style([
+  navLink,
+  {
+    '@media': {
+      [WIDE]: {
+        selectors: {
+          [unfolded]: {
+            justifyContent: 'center',
+            position: 'absolute',
+            insetInlineEnd: 0,
+            width: '2.75rem',
+            padding: 0,
+            fontSize: 0,
+          },
+        },
+      },
+    },
+  },
+]);
+
+// An inline script says so before anything is painted: nothing moves when the link comes.
+globalStyle(`:root[data-list] ${navBar}:not([data-folded]) ${navLinks}`, {
+  '@media': { [WIDE]: { paddingInlineEnd: '3rem' } },
+});
+globalStyle(`${navShopping}::before`, { maskImage: BASKET, ...drawn('currentColor', 'LinkText') });
+globalStyle(`${navBar}:not([data-folded]) ${navShopping}::before`, {
+  '@media': { [WIDE]: { content: '""', width: '1.375rem', height: '1.375rem' } },
+});
 
 globalStyle(`${navLink}[aria-current="page"]`, {
   background: vars.color.accentSoft,

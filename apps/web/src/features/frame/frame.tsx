@@ -21,9 +21,11 @@ export interface NavigationProps {
   isFolded: boolean;
   /** What searches the site. */
   search?: ReactNode;
+  /** The link to the shopping list of a reader who has something on it; its room is there from the start. */
+  shopping: readonly MenuLink[];
 }
 
-export function Navigation({ isFolded, search }: NavigationProps) {
+export function Navigation({ isFolded, search, shopping }: NavigationProps) {
   const { identity, menu: links } = useSite();
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -60,6 +62,7 @@ export function Navigation({ isFolded, search }: NavigationProps) {
         >
           <MenuLinks links={links.slice(0, ROOM)} {...inMenu} />
           {links.length > ROOM && <MoreLinks links={links.slice(ROOM)} {...inMenu} />}
+          <MenuLinks links={shopping} {...inMenu} className={styles.navShopping} />
         </nav>
         {search && <div className={styles.navSearch}>{search}</div>}
       </Container>

@@ -4,7 +4,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
 import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { scripted } from '../../lib/share.css.ts';
@@ -19,6 +19,7 @@ import {
   type GallerySearchParams,
   galleryQuery,
 } from './gallery-search.ts';
+import { KeptPart } from './kept-part.tsx';
 import { LoadingPhotos, PhotoGrid, type PhotosProps } from './photo-grid.tsx';
 import * as styles from './recipe-gallery.css.ts';
 import type { TileRecipe } from './recipe-tile.tsx';
@@ -45,30 +46,19 @@ export function PhotoGallery({ params, onFilter }: PhotoGalleryProps) {
   );
 }
 
-/** The browser knows which ones, so the document has none of them. `null` where their code could not be loaded. */
-function SavedPhotos(props: PhotosProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<PhotosProps> | null>();
-  const load = () =>
-    void import('./saved-gallery.tsx').then(
-      ({ SavedGallery }) => setLoaded(() => SavedGallery),
-      () => setLoaded(null),
-    );
-  useEffect(load, []);
-  return (
-    <div className={styles.saved}>
-      <noscript>
-        <p>Saved recipes are in your browser alone, and it needs scripts to show them.</p>
-      </noscript>
-      {Loaded === null && <LoadFailure title="The photos could not be loaded" onRetry={load} />}
-      {Loaded && <Loaded {...props} />}
-      {Loaded === undefined && (
-        <div className={scripted}>
-          <LoadingPhotos />
-        </div>
-      )}
-    </div>
-  );
-}
+const fetchSaved = () => import('./saved-gallery.tsx').then(({ SavedGallery }) => SavedGallery);
+
+const SavedPhotos = (props: PhotosProps) => (
+  <div className={styles.saved}>
+    <KeptPart
+      fetch={fetchSaved}
+      props={props}
+      unscripted="Saved recipes are in your browser alone, and it needs scripts to show them."
+      failure="The photos could not be loaded"
+      loading={<LoadingPhotos />}
+    />
+  </div>
+);
 
 function Photos({ params, onClear }: PhotosProps) {
   const { data, isPlaceholderData, isPending, isError, refetch } = trpc.recipes.tiles.useQuery(

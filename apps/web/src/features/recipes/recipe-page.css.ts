@@ -281,6 +281,8 @@ globalStyle(`${ingredients} li:has(:checked) span`, {
   textDecoration: 'line-through',
 });
 
+export const list = style({ ...row(2, 4), marginTop: vars.space[3] });
+
 export const groupHeading = style({
   fontSize: vars.text.lg,
   selectors: { 'ul + &': { marginTop: vars.space[4] } },

@@ -25,6 +25,7 @@ import { formatGrams, ingredientLines, recipePath, stepLines } from './recipe-te
 import { RecipeTileLink } from './recipe-tile.tsx';
 import type { CupGrams, ScaledRecipe } from './servings.ts';
 import { ServingsStepper, useLastScaled } from './servings-stepper.tsx';
+import { ListButton } from './shopping/list-button.tsx';
 
 export interface RecipePageProps extends InsteadParam, UnitsParam {
   recipe: WithPicture<Recipe>;
@@ -84,7 +85,13 @@ export function RecipePage({
         </RecipeHead>
         <div className={styles.body}>
           <div className={styles.left}>
-            <Ingredients key={slug} lines={ingredients} slug={slug} isCooking={isCooking}>
+            <Ingredients
+              key={slug}
+              lines={ingredients}
+              slug={slug}
+              isCooking={isCooking}
+              after={<ListButton recipe={recipe} servings={servings} instead={instead} />}
+            >
               {servings && original && <ServingsStepper servings={servings} original={original} />}
               <MeasureSwitch units={units} />
               {(loaded === null || counted === null) && (

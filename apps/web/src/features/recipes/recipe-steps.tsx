@@ -13,10 +13,12 @@ interface IngredientsProps {
   /** Whether cook mode is open, which changes the ticks. */
   isCooking: boolean;
   children: ReactNode;
+  /** Below the list. */
+  after: ReactNode;
 }
 
 /** Ingredients that can be ticked off while cooking, with or without scripts. */
-export function Ingredients({ lines, slug, isCooking, children }: IngredientsProps) {
+export function Ingredients({ lines, slug, isCooking, children, after }: IngredientsProps) {
   const { list, onChange } = useKeptTicks(slug, isCooking);
   if (lines.length === 0) return null;
   return (
@@ -48,6 +50,7 @@ export function Ingredients({ lines, slug, isCooking, children }: IngredientsPro
           </Fragment>
         ))}
       </div>
+      {after}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderGallery } from '../../testing/render-gallery.tsx';
+import { renderGallery } from '../../testing/render-page.tsx';
 import { aRecipe } from '../../testing/samples.ts';
 
 const KEY = 'kept:recipes';
@@ -157,7 +157,7 @@ test.each(['QuotaExceededError', 'SecurityError'])(
 
 test('the visit is told that something was saved, not when it is taken back', async () => {
   const heard = vi.fn();
-  addEventListener('recipe-saved', heard);
+  addEventListener('recipe-kept', heard);
   await open('/photo-gallery');
   await button('Save Dish 1').click();
   await expect.poll(() => heard.mock.calls.length).toBe(1);

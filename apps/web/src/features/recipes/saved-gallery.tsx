@@ -12,6 +12,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { GALLERY_PAGE_SIZE, type GallerySearchParams, galleryQuery } from './gallery-search.ts';
 import { LoadingPhotos, PhotoGrid, type PhotosProps } from './photo-grid.tsx';
+import { fetchAll } from './public-list.ts';
 import * as styles from './recipe-gallery.css.ts';
 import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
 import { SavedTools } from './saved-tools.tsx';
@@ -68,26 +69,22 @@ export function SavedGallery({ params, onClear }: PhotosProps) {
   );
 }
 
-/** The most that the server answers at once. */
-const AT_ONCE = 500;
-
 /** All published recipes that the filters leave. */
 function usePublicList(params: GallerySearchParams) {
-  const { only: _, ...query } = { ...galleryQuery(params), limit: AT_ONCE };
+  const { only: _, ...query } = galleryQuery(params);
   const { tiles } = trpc.useUtils().recipes;
   const { data, isPlaceholderData, isError, refetch } = useQuery({
     queryKey: ['public-list', query],
-    async queryFn() {
-      const first = await tiles.fetch(query);
-      const recipes = [...first.items];
-      for (let offset = AT_ONCE; offset < first.total; offset += AT_ONCE) {
-        recipes.push(...(await tiles.fetch({ ...query, offset })).items);
-      }
-      return { recipes, isSimilar: first.isSimilar };
-    },
+    queryFn: () => fetchAll((part) => tiles.fetch({ ...query, ...part })),
     placeholderData: keepPreviousData,
   });
-  return { ...data, isPlaceholder: isPlaceholderData, isError, refetch };
+  return {
+    recipes: data?.items,
+    isSimilar: data?.isSimilar,
+    isPlaceholder: isPlaceholderData,
+    isError,
+    refetch,
+  };
 }
 
 /** The last saved first, unless the reader chose an order. */

@@ -12,6 +12,8 @@ import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import * as styles from './recipe-gallery.css.ts';
 import type { SavedRecipe } from './saved-recipes.ts';
+import { changePantry, changeShopping, pantry } from './shopping/change-shopping.ts';
+import { shoppingItems } from './shopping/shopping-items.ts';
 import { KEPT_HERE, keepSaved } from './tell-saved.ts';
 
 interface SavedToolsProps {
@@ -22,6 +24,9 @@ interface SavedToolsProps {
 
 export function SavedTools({ saved, shown }: SavedToolsProps) {
   const site = useSite();
+  const shopping = shoppingItems.useItems() ?? [];
+  const foods = pantry.useItems() ?? [];
+  const isAnyKept = saved.length + shopping.length + foods.length > 0;
   const [message, setMessage] = useState('');
   const [isAsking, setAsking] = useState(false);
 
@@ -47,13 +52,16 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
       setMessage('This file has no saved recipes. Choose one that “Keep as a file” wrote.');
       return;
     }
-    const isNew = ({ slug }: SavedRecipe) => !saved.some((each) => each.slug === slug);
-    const added = brought.filter(isNew).length;
-    const isKept = keepSaved((all) => [
-      ...all,
-      ...brought.filter(({ slug }) => !all.some((each) => each.slug === slug)),
-    ]);
-    if (isKept) setMessage(`${added} added. ${brought.length - added} were here already.`);
+    const { recipes } = brought;
+    const added = without(recipes, saved, ({ slug }) => slug);
+    const isKept =
+      keepSaved((all) => [...all, ...without(recipes, all, ({ slug }) => slug)]) &&
+      changeShopping((all) => [...all, ...without(brought.shopping, all, ({ key }) => key)]) &&
+      changePantry((all) => [...all, ...without(brought.pantry, all, ({ key }) => key)]);
+    if (isKept)
+      setMessage(
+        `${added.length} added. ${recipes.length - added.length} were here already.${brought.shopping.length > 0 ? ' Its shopping list is on yours.' : ''}`,
+      );
   }
 
   return (
@@ -64,8 +72,11 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
             Send this list
           </Button>
         )}
-        {saved.length > 0 && (
-          <Button tone="quiet" onClick={() => writeKeptFile(saved)}>
+        {isAnyKept && (
+          <Button
+            tone="quiet"
+            onClick={() => writeKeptFile({ recipes: saved, shopping, pantry: foods })}
+          >
             Keep as a file
           </Button>
         )}
@@ -77,7 +88,7 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
         >
           Bring a file
         </FileButton>
-        {saved.length > 0 && (
+        {isAnyKept && (
           <Button tone="quietDanger" onClick={() => setAsking(true)}>
             Forget all
           </Button>
@@ -90,8 +101,8 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
       <Dialog open={isAsking} onClose={() => setAsking(false)} title="Forget all?" size="small">
         <div className={layout.stack[4]}>
           <p>
-            All that this browser keeps of this site’s recipes goes, and cannot be brought back. To
-            have it elsewhere, keep it as a file before.
+            All that this browser keeps of this site’s recipes goes, the shopping list too, and
+            cannot be brought back. To have it elsewhere, keep it as a file before.
           </p>
           <p className={layout.row[2]}>
             <Button
@@ -133,6 +144,12 @@ function OpenOffline({ saved }: Pick<SavedToolsProps, 'saved'>) {
   const all = saved.length === 1 ? 'It opens' : 'All open';
   return `${here === saved.length ? all : `${here} of ${saved.length} open`} without a network too. `;
 }
+
+const without = <Item,>(
+  items: readonly Item[],
+  had: readonly Item[],
+  keyOf: (item: Item) => string,
+) => items.filter((item) => !had.some((each) => keyOf(each) === keyOf(item)));
 
 /** Of all parts: saved recipes, the shopping list, pages for use without a network. */
 async function forgetAll(): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
 /** The one sentence about where all that a reader keeps is. */
 export const KEPT_HERE = 'Kept in this browser alone.';
 
-const NOT_KEPT: ToastMessage = {
+export const NOT_KEPT: ToastMessage = {
   title: 'This browser did not keep it',
   description: 'Its storage is full, or closed to this site.',
   tone: 'destructive',
@@ -14,15 +14,16 @@ const NOT_KEPT: ToastMessage = {
 
 /** Saves a recipe, or takes it back where it is saved. */
 export function pressSave(recipe: SavedRecipe): void {
-  const place = savedRecipes.read().findIndex(({ slug }) => slug === recipe.slug);
+  const { slug } = recipe;
+  const place = savedRecipes.read().findIndex((saved) => saved.slug === slug);
   const put = (all: readonly SavedRecipe[], at: number) => all.toSpliced(at, 0, recipe);
   if (place >= 0) {
-    if (!keepSaved((all) => all.filter(({ slug }) => slug !== recipe.slug))) return;
+    if (!keepSaved((all) => all.filter((saved) => saved.slug !== slug))) return;
     const onAct = () => void keepSaved((all) => put(all, place));
     toast({ title: 'No longer saved', action: { label: 'Undo', onAct } });
   } else if (keepSaved((all) => put(all, 0))) {
     // The visit's tracker counts it: that it was done, and not of which recipe.
-    dispatchEvent(new CustomEvent('recipe-saved', { detail: recipe.slug }));
+    dispatchEvent(new CustomEvent('recipe-kept', { detail: { action: 'save', slug } }));
     const onAct = () => location.assign('/photo-gallery?saved=1');
     toast({ title: 'Saved', description: KEPT_HERE, action: { label: 'See all saved', onAct } });
   }

@@ -57,6 +57,7 @@ const REPORT: AnalyticsReport = {
   shops: [{ name: 'Buy at Cartwheel', count: 40, pages: [{ ...soup, count: 31 }] }],
   social: [{ name: 'Pinterest', count: 7 }],
   saves: 12,
+  lists: 7,
   recipes: [{ ...tart, scale: 5, cook: 4, print: 3, pin: 2 }],
   reading: [{ ...soup, views: 400, read: { 25: 300, 50: 200, 100: 100 } }],
   missing: [

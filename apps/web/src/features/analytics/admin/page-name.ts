@@ -1,6 +1,6 @@
-import type { PagePath } from '@site/schema/page-paths';
+import { type PagePath, SHOPPING_LIST_PATH } from '@site/schema/page-paths';
 
-const NAMES: Readonly<Record<PagePath, string>> = {
+const NAMES: Readonly<Record<PagePath | typeof SHOPPING_LIST_PATH, string>> = {
   '/': 'Home',
   '/about': 'About',
   '/blog': 'Blog',
@@ -8,9 +8,10 @@ const NAMES: Readonly<Record<PagePath, string>> = {
   '/weight-tracking': 'Weight Tracking',
   '/book': 'Book',
   '/socials': 'Social Media',
+  [SHOPPING_LIST_PATH]: 'Shopping List',
 };
 
-const hasName = (path: string): path is PagePath => Object.hasOwn(NAMES, path);
+const hasName = (path: string): path is keyof typeof NAMES => Object.hasOwn(NAMES, path);
 
 /** The name of the page at a path, or the path if it has no name: a missing page is no recipe or post. */
 export function pageName(path: string, isMissing: boolean): string {

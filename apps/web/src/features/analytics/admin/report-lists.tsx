@@ -203,14 +203,14 @@ export function VisitLists({ report }: { report: AnalyticsReport }) {
 }
 
 export function ReadingLists({ report }: { report: AnalyticsReport }) {
-  const { recipes, reading, saves } = report;
+  const { recipes, reading, saves, lists } = report;
   return (
     <>
       <List
         heading="What Readers Did With a Recipe"
         hint={
-          saves > 0
-            ? `Saved in readers’ own browsers: ${formatCount(saves)}. Which recipes, only they know.`
+          saves + lists > 0
+            ? `Saved in readers’ own browsers: ${formatCount(saves)}; put on shopping lists there: ${formatCount(lists)}. Which recipes, only they know.`
             : undefined
         }
         columns={['Recipe', 'Scaled', 'Cooked', 'Printed', 'Pinned']}

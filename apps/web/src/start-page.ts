@@ -127,7 +127,7 @@ export const filesOffline = chunks ? withLateFiles(chunks) : [];
 function withLateFiles(built: Record<string, BuiltChunk>): string[] {
   const keys = new Set([ENTRY, ...Object.keys(built).filter((key) => OFFLINE_ROUTES.test(key))]);
   for (const key of keys) {
-    const { imports = [], dynamicImports = [] } = built[key] ?? {};
+    const { imports = [], dynamicImports = [] }: Partial<BuiltChunk> = built[key] ?? {};
     for (const next of imports) keys.add(next);
     for (const next of dynamicImports) if (!next.startsWith('src/routes/')) keys.add(next);
   }

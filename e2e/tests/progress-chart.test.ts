@@ -103,6 +103,9 @@ test('names the entry that is pointed at or chosen by keyboard, with its note', 
   await pointAtNewest(page);
   await expect(reading(page)).toHaveText(/^November 18, 2026150\.0 lbs/);
   await expect(note(page)).toHaveText(/^Forty-five down, five to go/);
+  await page.keyboard.press('Escape');
+  await expect(reading(page)).toHaveText('Move along the line to read each weigh-in.');
+  await readNewest(page);
   await page.mouse.move(0, 0);
   await expect(reading(page)).toHaveText('Move along the line to read each weigh-in.');
   const slider = page.getByRole('slider', { name: 'Weigh-ins by date' });

@@ -48,6 +48,14 @@ export function ReadableLine({ chart, goal, range, at }: ReadableLineProps) {
   // What is told is HTML, and stands beside the drawing.
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const leave = () => setRead(undefined);
+  const isRead = read !== undefined;
+  useEffect(() => {
+    if (!isRead) return;
+    // A mouse reads while anything else has the focus.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setRead(undefined);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isRead]);
 
   const index = read ? indexOf(points, read) : -1;
   const point = points[index];
@@ -75,7 +83,6 @@ export function ReadableLine({ chart, goal, range, at }: ReadableLineProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside takes the keyboard
     <div
       className={styles.pointer}
-      onKeyDown={({ key }) => key === 'Escape' && leave()}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         // Keeps the links of a mark while the focus is on one of them or on the slider.
         if (!currentTarget.contains(relatedTarget)) leave();

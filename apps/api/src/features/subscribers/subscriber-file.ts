@@ -2,7 +2,7 @@
 import { PACES, type Pace } from '@site/schema/subscribers';
 import Papa from 'papaparse';
 import { csv } from '../../lib/csv.ts';
-import { keyOf, readAddress } from './addresses.ts';
+import { keyOf, readAddress, type SuppressedRow } from './addresses.ts';
 import type { StoredSubscriber } from './subscribers.repository.ts';
 
 const OWN_COLUMNS = [
@@ -57,6 +57,17 @@ export interface ReadFile {
   program: string;
   readers: FileReader[];
   unread: { line: number; text: string }[];
+}
+
+/** The hashes of an export of this program, in a file of their own; `undefined` for any other file. */
+export function readHashes(text: string): SuppressedRow[] | undefined {
+  const { data, meta } = Papa.parse<SuppressedRow>(text, { header: true, skipEmptyLines: true });
+  const isOurs = meta.fields?.join() === 'hash,salt,reason,at';
+  return isOurs
+    ? data
+        .filter(({ hash, salt, at }) => /^[\da-f]{64}$/.test(hash) && salt && isMoment(at))
+        .map(({ hash, salt, at }) => ({ hash, salt, reason: 'imported', at }))
+    : undefined;
 }
 
 type Row = (column: string) => string;

@@ -1,10 +1,11 @@
 /** Files of readers: those of other programs, and our own. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { csv } from '../../lib/csv.ts';
 import { commentsOf } from '../../testing/comments.ts';
 import { setUpMail } from '../../testing/mail.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { suppressedAmong } from './addresses.ts';
+import { listSuppressed, suppressedAmong } from './addresses.ts';
 import { sendConfirmations } from './confirmations.ts';
 import { readReaders } from './subscriber-file.ts';
 
@@ -146,6 +147,17 @@ out@example.com,left,each,/,Words,2024-01-01T00:00:00.000Z,2024-01-02T00:00:00.0
     expect(await emails('confirmed')).toEqual([]);
     expect(await bring(ours)).toMatchObject({ proven: 1, blocked: 1 });
     expect(await emails('confirmed')).toEqual(['+in@example.com']);
+
+    // On another site, with the second file of the whole export.
+    const { db } = site.services;
+    const hashes = await listSuppressed(db);
+    await db.deleteFrom('suppressedAddresses').execute();
+    const file = csv(
+      ['hash', 'salt', 'reason', 'at'],
+      hashes.map(({ hash, salt, reason, at }) => [hash, salt, reason, at]),
+    );
+    expect(await bring(file)).toMatchObject({ program: 'this site', out: hashes.length });
+    expect(await bring('two@example.com', { look: true })).toMatchObject({ blocked: 1 });
   });
 
   it.each([1000])('of %i lines is one step', async (count) => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
-import { inChunks, suppressedAmong, suppressKeys } from './addresses.ts';
-import { type FileReader, readReaders } from './subscriber-file.ts';
+import { inChunks, keepOut, suppressedAmong, suppressKeys } from './addresses.ts';
+import { type FileReader, readHashes, readReaders } from './subscriber-file.ts';
 import { newSubscriber } from './subscribers.repository.ts';
 import type { SubscriberServices } from './subscribers.service.ts';
 
@@ -25,6 +25,12 @@ export async function lookAt({ db }: Stores, file: File): Promise<SubscriberFile
 }
 
 async function compare(db: Db, { text }: File) {
+  const hashes = readHashes(text);
+  if (hashes) {
+    const counts = { proven: 0, unproven: 0, known: 0, out: hashes.length, blocked: 0 };
+    const lists = { unread: [], unreadCount: 0, examples: [] };
+    return { preview: { program: 'this site', ...counts, ...lists }, fresh: [], out: [], hashes };
+  }
   const { program, readers, unread } = readReaders(text);
   const keys = readers.map(({ key }) => key);
   const known = await knownAmong(db, keys);
@@ -44,7 +50,7 @@ async function compare(db: Db, { text }: File) {
     unreadCount: unread.length,
     examples: fresh.slice(0, NAMED).map(({ email }) => email),
   };
-  return { preview, fresh, out };
+  return { preview, fresh, out, hashes: [] };
 }
 
 async function knownAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
@@ -63,8 +69,8 @@ async function knownAmong(db: Db, keys: readonly string[]): Promise<Set<string>>
 /** Brings what is new in a file, all or nothing. */
 export function importFile({ db, now }: Stores, file: File): Promise<SubscriberFilePreview> {
   return inTransaction(db, async (tx) => {
-    const { preview, fresh, out } = await compare(tx, file);
-    if (fresh.length + out.length === 0) {
+    const { preview, fresh, out, hashes } = await compare(tx, file);
+    if (fresh.length + preview.out === 0) {
       throw refusal('BAD_REQUEST', 'There is nobody new in this file, so nothing was imported');
     }
     const [id, at] = [randomUUID() as string, now()];
@@ -74,6 +80,7 @@ export function importFile({ db, now }: Stores, file: File): Promise<SubscriberF
     for (const some of inChunks(rows)) await tx.insertInto('subscribers').values(some).execute();
     const keys = out.map(({ key }) => key);
     await suppressKeys(tx, keys, { reason: 'imported', at, importId: id });
+    await keepOut(tx, hashes, id);
     return preview;
   });
 }

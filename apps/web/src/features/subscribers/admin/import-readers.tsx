@@ -88,9 +88,7 @@ function Found({ found }: { found: SubscriberFilePreview }) {
       )}
       {found.unreadCount > 0 && (
         <details>
-          <summary>
-            {formatCount(found.unreadCount)} lines hold no address, and are left out
-          </summary>
+          <summary>Without an address, and left out: {formatCount(found.unreadCount)}</summary>
           <ul>
             {found.unread.map(({ line, text }) => (
               <li key={line}>

@@ -45,6 +45,9 @@ export const blogPost = z
     views: z.int(),
     commentsClosed: z.boolean().meta({ description: 'Whether readers can write no more comments' }),
     commentCount: z.int().meta({ description: 'Comments with words that pages show' }),
+    sendsLetter: z.literal(true).optional().meta({
+      description: 'Set while it goes to the readers by mail as soon as it is published',
+    }),
   })
   .meta({ id: 'BlogPost' });
 export type BlogPost = z.infer<typeof blogPost>;
@@ -86,6 +89,7 @@ const fields = {
   imageUrl: optionalImageUrl,
   published: z.boolean({ error: 'published must be true or false' }),
   commentsClosed: z.boolean({ error: 'commentsClosed must be true or false' }).optional(),
+  sendsLetter: z.boolean({ error: 'sendsLetter must be true or false' }).optional(),
   publishedAt: optionalMoment('publishedAt must be a date and time').meta({
     description:
       'A later time than now schedules a published post. Without it, the date is when the post is first published.',

@@ -90,6 +90,9 @@ export const recipe = z
     commentsClosed: z.boolean().meta({ description: 'Whether readers can write no more comments' }),
     commentCount: z.int().meta({ description: 'Comments with words that pages show' }),
     rating: recipeRating.nullable().meta({ description: 'Null while nobody has given stars' }),
+    sendsLetter: z.literal(true).optional().meta({
+      description: 'Set while it goes to the readers by mail as soon as it is published',
+    }),
   })
   .meta({ id: 'Recipe' });
 export type Recipe = z.infer<typeof recipe>;
@@ -157,6 +160,7 @@ const fields = {
   featured: z.boolean({ error: 'featured must be true or false' }),
   published: z.boolean({ error: 'published must be true or false' }),
   commentsClosed: z.boolean({ error: 'commentsClosed must be true or false' }).optional(),
+  sendsLetter: z.boolean({ error: 'sendsLetter must be true or false' }).optional(),
   sortOrder: z
     .int({ error: 'Sort order must be a whole number' })
     .min(0, { error: 'Sort order must be at least 0' })
@@ -178,6 +182,7 @@ export type RecipeInput = z.input<typeof createRecipe>;
 export function recipeFormValues(recipe: Partial<Recipe>) {
   const { category, diets, nutrition = null } = recipe;
   const { featured = false, published = false, commentsClosed = false } = recipe;
+  const { sendsLetter = false } = recipe;
   const names = Object.keys(textFields) as (keyof typeof textFields)[];
   const texts = Object.fromEntries(names.map((name) => [name, String(recipe[name] ?? '')]));
   return {
@@ -188,6 +193,7 @@ export function recipeFormValues(recipe: Partial<Recipe>) {
     featured,
     published,
     commentsClosed,
+    sendsLetter,
   };
 }
 export type CreateRecipe = z.output<typeof createRecipe>;

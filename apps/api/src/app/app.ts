@@ -19,6 +19,7 @@ import { blogPostsRest } from '../features/blog-posts/blog-posts.rest.ts';
 import { commentsRest } from '../features/comments/comments.rest.ts';
 import { feedsRest } from '../features/feeds/feeds.rest.ts';
 import { imagesRest, uploadsRest } from '../features/images/images.rest.ts';
+import { lettersRest } from '../features/letters/letters.rest.ts';
 import { quotesRest } from '../features/quotes/quotes.rest.ts';
 import { recipesRest } from '../features/recipes/recipes.rest.ts';
 import { iconsNow, pageContent } from '../features/site-settings/page-content.ts';
@@ -142,6 +143,7 @@ export async function buildApp({
   recipesRest(app);
   await app.register(commentsRest, { services, sendPage });
   await app.register(subscribersRest, { services, sendPage });
+  lettersRest(app);
   weightEntriesRest(app, services);
   siteSettingsRest(app);
   exportRest(app, services);

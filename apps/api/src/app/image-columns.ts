@@ -5,6 +5,7 @@ import { trashImageColumns } from '../content/trash.ts';
 import type { ImageColumn } from '../db/tables.ts';
 import { userImageColumns } from '../features/auth/auth.table.ts';
 import { blogPostImageColumns } from '../features/blog-posts/blog-posts.table.ts';
+import { letterImageColumns } from '../features/letters/letters.table.ts';
 import { recipeImageColumns } from '../features/recipes/recipes.table.ts';
 import { importImageColumns } from '../import/imports.table.ts';
 
@@ -13,6 +14,7 @@ export const imageColumns: readonly ImageColumn[] = [
   ...blogPostImageColumns,
   ...draftImageColumns,
   ...importImageColumns,
+  ...letterImageColumns,
   ...recipeImageColumns,
   ...revisionImageColumns,
   ...settingImageColumns,

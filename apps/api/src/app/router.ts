@@ -10,6 +10,7 @@ import { accountRouter, authRouter } from '../features/auth/auth.router.ts';
 import { blogPostsRouter } from '../features/blog-posts/blog-posts.router.ts';
 import { commentsRouter } from '../features/comments/comments.router.ts';
 import { imagesRouter } from '../features/images/images.router.ts';
+import { lettersRouter } from '../features/letters/letters.router.ts';
 import { quotesRouter } from '../features/quotes/quotes.router.ts';
 import { nutritionRouter } from '../features/recipes/nutrition/nutrition.router.ts';
 import { recipesRouter } from '../features/recipes/recipes.router.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   trash: trashRouter,
   images: imagesRouter,
   imports: importsRouter,
+  letters: lettersRouter,
   nutrition: nutritionRouter,
   quotes: quotesRouter,
   recipes: recipesRouter,

@@ -21,6 +21,7 @@ import { isKnownDevice } from '../features/auth/sign-in-request.ts';
 import { createImageTriggers } from '../features/images/image-cleaning.ts';
 import { type ImageStore, imageStore, openImageFolder } from '../features/images/images.store.ts';
 import { type UploadUrls, uploadUrls } from '../features/images/upload-urls.ts';
+import type { LetterSources, Readers } from '../features/letters/letter-services.ts';
 import type { ContentEvents } from '../http/context.ts';
 import { hasImported } from '../import/undo-import.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -32,6 +33,7 @@ import type { ReplaceSite } from '../maintenance/restore-upload.ts';
 import { backupStatus } from '../maintenance/status.ts';
 import { finishSwap } from '../maintenance/swap.ts';
 import { imageColumns as allImageColumns } from './image-columns.ts';
+import { letterReaders, letterSources } from './letter-sources.ts';
 
 /** Objects that live as long as the process, and that are passed to the code that needs them. */
 export interface Services {
@@ -52,6 +54,12 @@ export interface Services {
   visits: VisitLog;
   jobs: Jobs;
   mail: Mail;
+  /** Who gets letters. */
+  readers: Readers;
+  /** What letters are made of. */
+  letterSources: LetterSources;
+  /** Rung when a letter is to be sent on. */
+  letterBell: { ring: () => void };
   /** Ends the process, so that the next start replaces the site by an unpacked backup. Absent in tests of parts. */
   replaceSite?: ReplaceSite;
   isPagePath: (path: string) => boolean;
@@ -126,17 +134,21 @@ async function openLocked(
     const isKnownPath = isPagePath(database, now);
     const timeZone = siteTimeZone(database, env);
     const siteKey = siteKeyIn(env.dataDir);
+    const images = imageStore(db, { folder: pictures, now });
     const visits = openVisitLog(db, { now, isCapped: env.rateLimits, wait: visitsWait });
     const services: Services = {
       env,
       db,
-      images: imageStore(db, { folder: pictures, now }),
+      images,
       imageColumns,
       uploads: uploadUrls({ siteKey, now }),
       siteKey,
       visits,
       jobs: createJobs(),
       mail: createMail({ env, database, now }),
+      readers: letterReaders({ env, now }),
+      letterSources: letterSources({ db, env, images, now, timeZone }),
+      letterBell: { ring: () => undefined },
       isPagePath: isKnownPath,
       isOwnersDevice: (request) => isKnownDevice({ env, db, siteKey, now }, request),
       timeZone,

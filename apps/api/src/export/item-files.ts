@@ -78,16 +78,29 @@ const markdown = new Turndown({
   codeBlockStyle: 'fenced',
   emDelimiter: '*',
 });
+/** What is read of an element. The server's code knows no types of the DOM. */
+interface ReadElement {
+  nodeName: string;
+  firstElementChild: ReadElement | null;
+  classList: { contains(name: string): boolean };
+  outerHTML: string;
+}
+const asElement = (node: object) => node as ReadElement;
+
 // Markdown has no underline, and not everything that reads it has tables or struck-through text.
 markdown.keep(['u', 's', 'table']);
 // Nor has it rows of pictures, or links that look like buttons.
 markdown.addRule('html', {
-  filter: ({ nodeName, firstElementChild, classList }) =>
-    (nodeName === 'FIGURE' && firstElementChild?.nodeName === 'FIGURE') ||
-    (nodeName === 'A' && classList.contains(BUTTON_CLASS)),
+  filter: (node) => {
+    const { nodeName, firstElementChild, classList } = asElement(node);
+    return (
+      (nodeName === 'FIGURE' && firstElementChild?.nodeName === 'FIGURE') ||
+      (nodeName === 'A' && classList.contains(BUTTON_CLASS))
+    );
+  },
   replacement: (_, node) => {
-    const { outerHTML } = node as unknown as { outerHTML: string };
-    return node.nodeName === 'A' ? outerHTML : `\n\n${outerHTML}\n\n`;
+    const { nodeName, outerHTML } = asElement(node);
+    return nodeName === 'A' ? outerHTML : `\n\n${outerHTML}\n\n`;
   },
 });
 markdown.addRule('caption', {

@@ -60,3 +60,30 @@ export function dayStart(timeZone: string, day: string): number {
   while (dayIn(timeZone, new Date(moment)) < day) moment = hourStart(timeZone, moment + HOUR);
   return moment;
 }
+
+/**
+ * The latest moment up to `now` at which it was this hour of this weekday in a time zone.
+ *
+ * @param day 0 is Sunday
+ * @param hour from 0; one that the clocks leave out is the hour before
+ */
+export function latestWeekly(
+  timeZone: string,
+  { day, hour }: { day: number; hour: number },
+  now: Date,
+): Date {
+  const today = dayIn(timeZone, now);
+  for (let back = 0; ; back += 1) {
+    const date = new Date(Date.parse(today) - back * 24 * HOUR);
+    if (date.getUTCDay() !== day) continue;
+    const moment = hourOf(timeZone, date.toISOString().slice(0, 10), hour);
+    if (moment <= now.getTime()) return new Date(moment);
+  }
+}
+
+/** The moment at which it is this hour on a day of a time zone, in milliseconds. */
+function hourOf(timeZone: string, day: string, hour: number): number {
+  const moment = dayStart(timeZone, day) + hour * HOUR;
+  // The clocks may have changed since the day began.
+  return moment - (clockHour(timeZone, new Date(moment)) - hour) * HOUR;
+}

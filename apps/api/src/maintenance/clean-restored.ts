@@ -8,6 +8,7 @@ import { deleteFalseRedirects } from '../content/redirects.ts';
 import { findSection, readSection, saveSection } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
+import { pauseUnfinished } from '../features/letters/letter-queue.repository.ts';
 import { keepOut, type SuppressedRow } from '../features/subscribers/addresses.ts';
 import { endNotices } from '../mail/notices.ts';
 
@@ -31,10 +32,15 @@ export function cleanRestored(
     await keepOut(tx, out);
     // What was asked for at the time of the backup was answered then.
     await tx.deleteFrom('subscriptionRequests').execute();
+    const letters = await pauseUnfinished(
+      tx,
+      'The site was restored from a backup, and the letter may have gone further since. Go on only if it has not.',
+    );
     const counted = [
       [passkeys, 'passkey', 'that this site did not have: add yours again under Account'],
       [links.length, 'link', 'to a draft: copy new ones'],
       [redirects, 'redirect', 'to what is no page of this site'],
+      [letters, 'letter', 'on its way, which is paused: look at the tab Letters before it goes on'],
     ] as const;
     return [
       ...counted.flatMap(([count, name, what]) =>

@@ -13,6 +13,8 @@ import { renewContents } from '../features/blog-posts/sanitize-content.ts';
 import { keepCommentsBounded } from '../features/comments/comments-sweep.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { keepImagesSized } from '../features/images/image-sizes.ts';
+import { beginLetters } from '../features/letters/next-letters.ts';
+import { sendLetters } from '../features/letters/send-letters.ts';
 import { keepConfirming } from '../features/subscribers/confirmations.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
 import { clearImports } from '../import/import-job.ts';
@@ -168,6 +170,8 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         keepVisitsBounded(services, app.log),
         keepCommentsBounded(services, app.log),
         keepConfirming(services, app.log),
+        beginLetters(services, app.log),
+        sendLetters(services, app.log),
         keepBackedUp(services, app.log),
         keepCopiedOffsite(services, app.log),
         keepWarned(services, app.log),

@@ -7,7 +7,7 @@ import type { TestSite } from './test-site.ts';
 
 /** Gives a site a mail server, and what else it needs to send. */
 export async function setUpMail(
-  { services: { db, now } }: TestSite,
+  { services: { db, now } }: Pick<TestSite, 'services'>,
   { host, port }: Pick<TestSmtpServer, 'host' | 'port'>,
   change: Partial<MailSettings> = {},
 ): Promise<void> {

@@ -12,6 +12,7 @@ import type { Waiting } from '../db/writers.ts';
 import { createOwner, type OwnerCredentials } from '../features/auth/owner.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { startSession } from '../features/auth/sessions.ts';
+import { sessionCookie } from '../http/context.ts';
 import type { SiteAssets, WebApp } from '../http/web-app.ts';
 
 export const OWNER: OwnerCredentials = {
@@ -110,5 +111,5 @@ async function migrateDatabase(): Promise<Buffer> {
 async function signInOwner(services: Services): Promise<string> {
   const admin = await createOwner(services, OWNER);
   const sessionId = await startSession(services, admin);
-  return `sid=${sessionId}`;
+  return `${sessionCookie(services.env).name}=${sessionId}`;
 }

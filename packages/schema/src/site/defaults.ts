@@ -69,6 +69,7 @@ export const defaults: { readonly [Name in SectionName]: SectionContent<Name> } 
     text: 'A mail when there is something new to read or to cook, and nothing else. Each has a link to leave.',
     action: 'Subscribe',
   },
+  letters: { isWhole: true, isWeekly: true, day: '1', hour: 9, address: '' },
   comments: { isOn: false, hold: 'first', closeAfterDays: 0, isClosed: false },
   mail: {
     host: '',

@@ -321,6 +321,32 @@ const subscribers = z.object({
   action: line('Button', { max: 30 }),
 });
 
+/** What letters say besides what they are about, and when they go by themselves. */
+const letters = z.object({
+  isWhole: onOff(
+    'Whole posts',
+    'In letters that go by themselves. Off: their beginning, and a link',
+  ),
+  isWeekly: onOff(
+    'A letter a week',
+    'What is new, for readers who chose fewer letters. None when nothing is new',
+  ),
+  day: choice('Day', {
+    '1': 'Monday',
+    '2': 'Tuesday',
+    '3': 'Wednesday',
+    '4': 'Thursday',
+    '5': 'Friday',
+    '6': 'Saturday',
+    '0': 'Sunday',
+  }),
+  hour: number('Hour', { min: 0, max: 23, hint: '0 to 23, in the time zone of your site' }),
+  address: optionalText('Your postal address', {
+    max: 300,
+    hint: 'At the foot of each letter: the law of many countries wants it there',
+  }),
+});
+
 /** What the menu calls its pages, and their order; see `inMenuOrder`. */
 const menu = z.object({
   items: list(
@@ -357,6 +383,7 @@ export const siteSections = {
   comments,
   mail: mailSettings,
   subscribers,
+  letters,
   menu,
 } as const;
 export type SectionName = keyof typeof siteSections;

@@ -45,6 +45,7 @@ import * as comments from './0084-comments.ts';
 import * as mail from './0085-mail.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
 import * as subscribers from './0087-subscribers.ts';
+import * as letters from './0088-letters.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0084-comments': comments,
   '0087-subscribers': subscribers,
   '0085-mail': mail,
+  '0088-letters': letters,
 };

@@ -3,6 +3,7 @@ import type { VisitNumbers } from '@site/schema/analytics';
 import { sql } from 'kysely';
 import { FORMER_PATHS } from '../../content/page-paths.ts';
 import type { Db } from '../../db/open.ts';
+import type { EventKind } from './analytics.table.ts';
 import type { PeriodKey } from './periods.ts';
 
 /** The totals that add up to all of the time. The other tables have no other months. */
@@ -84,4 +85,21 @@ export function sumEvents(db: Db, periods: readonly PeriodKey[]) {
     .orderBy(name)
     .orderBy(path)
     .execute();
+}
+
+/** How often each of these events of a kind was counted, in all of the time. */
+export async function countNamed(
+  db: Db,
+  kind: EventKind,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('eventTotals')
+    .select(['name', sum('count')])
+    .where(inPeriods(await allMonths(db)))
+    .where('kind', '=', kind)
+    .where('name', 'in', names)
+    .groupBy('name')
+    .execute();
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }

@@ -40,7 +40,7 @@ const SUMMARY_COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const;
-export const COLUMNS = [...SUMMARY_COLUMNS, 'content', 'contentVersion'] as const;
+export const COLUMNS = [...SUMMARY_COLUMNS, 'content', 'contentVersion', 'sendsLetter'] as const;
 
 type SummaryRow = Pick<Selectable<BlogPostsTable>, (typeof SUMMARY_COLUMNS)[number]>;
 
@@ -55,9 +55,12 @@ function fromRow<Row extends SummaryRow>(row: Row) {
 }
 
 /** Content that another version has sanitised is sanitised again. */
-export function toPost(row: SummaryRow & StoredContent & { placeOrder?: number }): BlogPost {
-  const { contentVersion: _, placeOrder: __, ...post } = row;
-  return fromRow({ ...post, content: shownContent(row) });
+export function toPost(
+  row: SummaryRow & StoredContent & { placeOrder?: number; sendsLetter: number },
+): BlogPost {
+  const { contentVersion: _, placeOrder: __, sendsLetter, ...post } = row;
+  const marked = sendsLetter === 1 ? { sendsLetter: true as const } : {};
+  return fromRow({ ...post, ...marked, content: shownContent(row) });
 }
 
 export interface BlogPostFilter {

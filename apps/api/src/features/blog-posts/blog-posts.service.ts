@@ -227,6 +227,7 @@ function newRow(input: CreateBlogPost, now: string) {
     imageUrl: input.imageUrl ?? null,
     published: input.published ? 1 : 0,
     commentsClosed: input.commentsClosed ? 1 : 0,
+    sendsLetter: input.sendsLetter ? 1 : 0,
     publishedAt: publishDate({ ...input, before: null, now }),
     readTime: input.readTime,
     tags: input.tags ?? null,
@@ -247,6 +248,7 @@ export async function update(
     published,
     publishedAt: requestedDate,
     commentsClosed,
+    sendsLetter,
     content,
     baseUpdatedAt,
     ...fields
@@ -257,7 +259,11 @@ export async function update(
   return inTransaction(services.db, async (tx) => {
     const before = await items.byId(tx, id);
     const clean = sanitized ?? before.content;
-    const dated = { ...before, publishedAt: before.publishedAt ?? legacyDate(before) };
+    const dated = {
+      ...before,
+      publishedAt: before.publishedAt ?? legacyDate(before),
+      sendsLetter: before.sendsLetter ?? false,
+    };
     const publishedAt = publishDate({
       published: published ?? before.published,
       publishedAt: requestedDate,
@@ -268,6 +274,7 @@ export async function update(
       ...fields,
       published,
       commentsClosed,
+      sendsLetter,
       publishedAt: publishedAt === null ? null : new Date(publishedAt),
       content: clean,
     });
@@ -280,6 +287,7 @@ export async function update(
         contentVersion: CONTENT_VERSION,
         ...(published !== undefined && { published: published ? 1 : 0 }),
         ...(commentsClosed !== undefined && { commentsClosed: commentsClosed ? 1 : 0 }),
+        ...(sendsLetter !== undefined && { sendsLetter: sendsLetter ? 1 : 0 }),
         publishedAt,
         ...(before.place === null && (await lastPlace(tx, fields.place))),
       },
@@ -355,7 +363,10 @@ export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
   return withTransaction(ctx, async (one) => {
     const post = await byId(one, id);
     const slug = await items.freeSlug(one.services.db, `${post.slug.slice(0, 190)}-copy`);
-    const copy = { title: copiedTitle(post.title), slug, published: false, publishedAt: null };
+    const copy = {
+      title: copiedTitle(post.title),
+      ...{ slug, published: false, publishedAt: null, sendsLetter: false },
+    };
     return create(one, createBlogPost.parse({ ...post, ...copy }));
   });
 }

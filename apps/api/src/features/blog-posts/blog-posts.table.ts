@@ -33,6 +33,8 @@ export interface BlogPostsTable {
   commentsClosed: Generated<number>;
   /** Those that pages show: see `content/comment-counts.ts`. */
   commentCount: Generated<number>;
+  /** 0 or 1: whether it goes to the readers by mail when it is published. */
+  sendsLetter: Generated<number>;
   views: ColumnType<number, number | undefined, number>;
   createdAt: string;
   updatedAt: string;

@@ -1,13 +1,11 @@
 /** Sanitises what is saved, and what an older version has stored, without keeping the process from its visitors. */
 
-import { once } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import pLimit from 'p-limit';
 import { repositoryRoot } from '../../config/repository-root.ts';
 import type { Db } from '../../db/open.ts';
 import { refusal } from '../../http/errors.ts';
+import { askWorker } from '../../lib/ask-worker.ts';
 import { sanitizeContent, shownContent } from './blog-content.ts';
 import { findOutdatedContent, renewContent } from './blog-posts.repository.ts';
 import type { Sanitized } from './sanitize-worker.ts';
@@ -16,22 +14,13 @@ import type { Sanitized } from './sanitize-worker.ts';
 const MAX_HERE = 40_000;
 
 const WORKER = path.join(repositoryRoot, 'apps/api/src/features/blog-posts/sanitize-worker.ts');
-const inTurn = pLimit(1);
 
 /** As {@link sanitizeContent}; a long text in a thread of its own. */
 export async function sanitizeWritten(html: string): Promise<string> {
   if (html.length <= MAX_HERE) return sanitizeContent(html);
-  return inTurn(async () => {
-    const worker = new Worker(WORKER);
-    try {
-      worker.postMessage(html);
-      const [result] = (await once(worker, 'message')) as [Sanitized];
-      if ('html' in result) return result.html;
-      throw refusal('BAD_REQUEST', result.message);
-    } finally {
-      await worker.terminate();
-    }
-  });
+  const result = await askWorker<Sanitized>(WORKER, html);
+  if ('html' in result) return result.html;
+  throw refusal('BAD_REQUEST', result.message);
 }
 
 /**

@@ -76,6 +76,16 @@ export async function encodeImage({ data, info }: Pixels): Promise<EncodedImage>
   return { fallback, variants, placeholder };
 }
 
+/** A JPEG for mails, of at most this width in pixels. @param bytes a stored picture */
+export const encodeForMail = (bytes: Buffer, width: number): Promise<EncodedFile> =>
+  encode(
+    sharp(bytes)
+      .resize({ width, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: CROP_QUALITY, mozjpeg: true }),
+    'image/jpeg',
+  );
+
 /** What is stored of a picture beside its file. */
 export async function describePicture(bytes: Buffer) {
   const picture = sharp(bytes);

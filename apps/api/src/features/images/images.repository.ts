@@ -5,7 +5,7 @@ import type { ImagesTable, ImageVariantsTable } from './images.table.ts';
 /** The columns with which a file is served and verified. */
 export type StoredFile = Pick<ImagesTable, (typeof FILE_COLUMNS)[number]>;
 
-/** Only crops are JPEGs; the variants in other widths have newer formats. */
+/** Only crops, and what goes into mails, are JPEGs; the variants in other widths have newer formats. */
 const CROP_TYPE = 'image/jpeg';
 
 const FILE_COLUMNS = ['filename', 'contentType', 'bytes', 'sha256'] as const;
@@ -30,7 +30,9 @@ export async function listWithoutSizes(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('images')
     .select('filename')
-    .where('filename', 'not in', (sizes) => sizes.selectFrom('imageVariants').select('image'))
+    .where('filename', 'not in', (sizes) =>
+      sizes.selectFrom('imageVariants').select('image').where('contentType', '!=', CROP_TYPE),
+    )
     .orderBy('createdAt')
     .execute();
   return rows.map(({ filename }) => filename);
@@ -38,6 +40,21 @@ export async function listWithoutSizes(db: Db): Promise<string[]> {
 
 export const hasImage = async (db: Db, filename: string) =>
   (await countRows(db.selectFrom('images').where('filename', '=', filename))) > 0;
+
+export const findImage = (db: Db, filename: string) =>
+  db
+    .selectFrom('images')
+    .select(['contentType', 'width', 'height'])
+    .where('filename', '=', filename)
+    .executeTakeFirst();
+
+/** The size of a variant in pixels. */
+export const findVariant = (db: Db, filename: string) =>
+  db
+    .selectFrom('imageVariants')
+    .select(['width', 'height'])
+    .where('filename', '=', filename)
+    .executeTakeFirst();
 
 /** The file of a picture or of a variant. */
 export const findStoredFile = (db: Db, filename: string): Promise<StoredFile | undefined> =>

@@ -2,16 +2,29 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { IMAGES_PATH } from '@site/schema/image-url';
+import { displayImageUrl, IMAGES_PATH } from '@site/schema/image-url';
 import type { WithPicture } from '@site/schema/picture';
 import type { IconCut } from '@site/schema/site/shown';
+import pLimit from 'p-limit';
 import { syncFolder } from '../../config/data-folder.ts';
 import type { HasImage } from '../../content/pictures.ts';
 import type { Db } from '../../db/open.ts';
 import { unlessMissing } from '../../lib/files.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
-import { findStoredFile, hasImage, insertImage, insertVariants } from './images.repository.ts';
+import {
+  findImage,
+  findStoredFile,
+  findVariant,
+  hasImage,
+  insertImage,
+  insertVariants,
+} from './images.repository.ts';
 import { findPicture, withPictures, withWidths } from './pictures.ts';
+
+/** Pixels: twice the width of a mail's column, for dense screens. */
+const MAIL_WIDTH = 1200;
+/** Two letters must not make the same file. */
+const oneMailFile = pLimit(1);
 
 export type ImageStore = ReturnType<typeof imageStore>;
 
@@ -82,6 +95,29 @@ export function imageStore(db: Db, { folder, now }: { folder: ImageFolder; now: 
       const sizes = sizesOf(name, (await reencode(bytes)).variants);
       await withFiles(sizes, () => insertVariants(db, sizes.map(variantRow(name))));
     },
+
+    /**
+     * A picture as every mail program can show it: its own JPEG, or one of at most {@link MAIL_WIDTH} pixels, which is made
+     * the first time. `undefined` for a picture that is not stored here.
+     */
+    forMail: (imageUrl: string) =>
+      oneMailFile(async () => {
+        const url = displayImageUrl(imageUrl);
+        const name = url.slice(IMAGES_PATH.length);
+        const row = url.startsWith(IMAGES_PATH) ? await findImage(db, name) : undefined;
+        if (!row) return undefined;
+        const { width, height } = row;
+        if (row.contentType === 'image/jpeg' && width <= MAIL_WIDTH) return { url, width, height };
+        const filename = `${name}-mail.jpg`;
+        const found = await findVariant(db, filename);
+        if (found) return { ...found, url: IMAGES_PATH + filename };
+        const bytes = await read(url);
+        if (!bytes) return undefined;
+        const { encodeForMail } = await import('./encode-image.ts');
+        const file = { filename, ...(await encodeForMail(bytes, MAIL_WIDTH)) };
+        await withFiles([file], () => insertVariants(db, [variantRow(name)(file)]));
+        return { width: file.width, height: file.height, url: IMAGES_PATH + filename };
+      }),
 
     has: (filename: string) => hasImage(db, filename),
 

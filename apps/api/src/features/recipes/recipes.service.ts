@@ -275,7 +275,7 @@ export async function update(
     });
     const { netCarbs = before.netCarbs } = input;
     const change = { ...input, nutrition, netCarbs: netCarbsOf(netCarbs, counted), slug };
-    const isChange = differs(before, change);
+    const isChange = differs({ ...before, sendsLetter: before.sendsLetter ?? false }, change);
     if (!isChange && sortOrder === undefined) return before;
     if (isChange) requireVersion(before, baseUpdatedAt);
     return items.update(tx, {
@@ -352,7 +352,13 @@ export function changeMany(
 /** Adds a draft with the texts and the picture of a recipe, before it in the order. */
 export async function duplicate(ctx: Context, id: string): Promise<Recipe> {
   const recipe = await byId(ctx, id);
-  const copy = { title: copiedTitle(recipe.title), slug: null, featured: false, published: false };
+  const copy = {
+    title: copiedTitle(recipe.title),
+    slug: null,
+    featured: false,
+    published: false,
+    sendsLetter: false,
+  };
   // The schema takes the fields that a client sends, and leaves out what is counted and dated.
   return create(ctx, createRecipe.parse({ ...recipe, ...copy }));
 }

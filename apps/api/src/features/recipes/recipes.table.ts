@@ -38,6 +38,7 @@ export type RecipesTable = Omit<
   | 'commentsClosed'
   | 'commentCount'
   | 'rating'
+  | 'sendsLetter'
 > &
   Record<`${Decimal | 'countedNetCarbs'}Tenths`, number | null> & {
     createdAt: string;
@@ -60,6 +61,8 @@ export type RecipesTable = Omit<
     commentCount: Generated<number>;
     ratingSum: Generated<number>;
     ratingCount: Generated<number>;
+    /** 0 or 1. */
+    sendsLetter: Generated<number>;
   };
 
 export const recipeImageColumns: ImageColumn[] = [
@@ -101,6 +104,7 @@ export function toRecipe({
   nutrition,
   ratingSum,
   ratingCount,
+  sendsLetter,
   ...row
 }: Row): Recipe {
   return {
@@ -120,6 +124,7 @@ export function toRecipe({
     sugars: toDecimal(sugarsTenths),
     isCounted: restsOnCount({ netCarbsTenths, countedNetCarbsTenths }) && isCountOld !== 1,
     ...(isCountOld === 1 && { isCountOld: true }),
+    ...(sendsLetter === 1 && { sendsLetter: true }),
     ...(nutrition !== undefined && {
       nutrition: nutrition === null ? null : (JSON.parse(nutrition) as RecipeNutrition),
     }),
@@ -143,6 +148,7 @@ export function columnsOf({
   featured,
   published,
   commentsClosed,
+  sendsLetter,
   netCarbs,
   protein,
   fat,
@@ -155,6 +161,7 @@ export function columnsOf({
     ...(featured !== undefined && { featured: featured ? 1 : 0 }),
     ...(published !== undefined && { published: published ? 1 : 0 }),
     ...(commentsClosed !== undefined && { commentsClosed: commentsClosed ? 1 : 0 }),
+    ...(sendsLetter !== undefined && { sendsLetter: sendsLetter ? 1 : 0 }),
     ...(diets !== undefined && { diets: diets && JSON.stringify(diets) }),
     ...(nutrition !== undefined && { nutrition: nutrition && JSON.stringify(nutrition) }),
     netCarbsTenths: tenths(netCarbs),

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Link } from '@tanstack/react-router';
-import { Copy, Eye, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Eye, Mail, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import * as styles from './content-list.css.ts';
 
@@ -66,13 +66,22 @@ export interface RowActionsProps {
   /** The row's public page, if it has one. The owner sees it before it is published too. */
   viewUrl?: string;
   onEdit?: () => void;
+  /** What the letter about the row is called in the URL, where it can go to the readers: `post:` and its id. */
+  letter?: string | undefined;
   /** Adds a copy. */
   onDuplicate?: () => void;
   onDelete: () => void;
 }
 
 /** The buttons of a row. */
-export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: RowActionsProps) {
+export function RowActions({
+  name,
+  viewUrl,
+  onEdit,
+  letter,
+  onDuplicate,
+  onDelete,
+}: RowActionsProps) {
   return (
     <div className={styles.actions}>
       {viewUrl && (
@@ -83,6 +92,16 @@ export function RowActions({ name, viewUrl, onEdit, onDuplicate, onDelete }: Row
         >
           <Eye size="1.1rem" aria-hidden />
         </a>
+      )}
+      {letter && (
+        <Link
+          to="/admin"
+          search={{ tab: 'letters', category: 'letters', edit: letter }}
+          className={buttonClass({ tone: 'quiet', shape: 'icon' })}
+          aria-label={`Send ${name} to readers`}
+        >
+          <Mail size="1.1rem" aria-hidden />
+        </Link>
       )}
       {onEdit && <Button tone="quiet" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit} />}
       {onDuplicate && (

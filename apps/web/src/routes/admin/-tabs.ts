@@ -4,17 +4,11 @@ import { analyticsTab } from '../../features/analytics/admin/analytics-panel.tsx
 import { blogPostsTab } from '../../features/blog-posts/admin/posts-panel.tsx';
 import { commentsTab } from '../../features/comments/admin/comments-panel.tsx';
 import type { AdminTab } from '../../features/editing/admin-tab.ts';
+import { lettersTab } from '../../features/letters/admin/letters-tab.tsx';
 import { recipesTab } from '../../features/recipes/admin/recipes-panel.tsx';
 import { ReadersPanel } from '../../features/subscribers/admin/readers-panel.tsx';
 import { weightEntriesTab } from '../../features/weight-entries/admin/weight-panel.tsx';
 import type { SiteOptions } from '../../lib/site-options.ts';
-
-const lettersTab: AdminTab = {
-  value: 'letters',
-  label: 'Letters',
-  isShown: ({ hasMail }) => hasMail === true,
-  Panel: ReadersPanel,
-};
 
 /** All tabs of the dashboard, in display order. A URL without `?tab=` shows the first one. */
 const adminTabs: readonly AdminTab[] = [
@@ -25,7 +19,7 @@ const adminTabs: readonly AdminTab[] = [
   settingsTab,
   analyticsTab,
   commentsTab,
-  lettersTab,
+  lettersTab(ReadersPanel),
 ];
 
 /** Those that a site has. */

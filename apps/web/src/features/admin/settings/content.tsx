@@ -96,6 +96,23 @@ export function Subscribing() {
   );
 }
 
+/** When letters go by themselves. */
+export function Letters() {
+  return (
+    <>
+      <p className={text}>
+        A letter goes by your own mail account, to readers who asked for it (set it up under Mail).
+        You send one from the list of your posts or recipes, or have a new one sent by itself when
+        it is published: its form asks. Readers who want fewer letters get one a week with what is
+        new.
+      </p>
+      <SectionForm section="letters">
+        {(options) => <SchemaFields schema={siteSections.letters} pictures={options} />}
+      </SectionForm>
+    </>
+  );
+}
+
 /** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */
 export function SchemaFields({ schema, path = '', pictures }: SchemaFieldsProps) {
   return Object.entries(schema.shape).map(([name, field]) => (

@@ -64,6 +64,11 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
         about: 'The form by which readers get your letters: whether it is there, and what it says.',
       },
       {
+        name: 'letters',
+        title: 'Letters',
+        about: 'When letters go to your readers by themselves, and what stands at their foot.',
+      },
+      {
         name: 'menu',
         title: 'Menu',
         about: 'The names and the order of the links at the top and at the end of every page.',

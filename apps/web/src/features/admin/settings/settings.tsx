@@ -42,6 +42,7 @@ const COMPONENTS: Readonly<Record<string, ComponentType>> = {
   parts: lazyComponent(() => import('./content.tsx'), 'Parts'),
   comments: lazyComponent(() => import('./content.tsx'), 'Comments'),
   subscribers: lazyComponent(() => import('./content.tsx'), 'Subscribing'),
+  letters: lazyComponent(() => import('./content.tsx'), 'Letters'),
   menu: lazyComponent(() => import('./menu.tsx'), 'Menu'),
   quotes: lazyComponent(() => import('./quotes.tsx'), 'Quotes'),
   pictures: lazyComponent(() => import('../../images/picture-picker.tsx'), 'PictureLibrary'),

@@ -185,13 +185,14 @@ const SHOWN_IN = [
 export function PostDetails({
   form,
   isNew,
+  isShown,
   onUploading,
   onExpired,
-}: FieldsProps & { onExpired: () => void }) {
+}: FieldsProps & { isShown: boolean; onExpired: () => void }) {
   const { register, control } = form;
   const field = fieldOf(form);
   const timeZone = useDeviceTimeZone();
-  const { hasComments } = useSite();
+  const { hasComments, hasMail } = useSite();
   const isPage = Boolean(form.watch('place'));
   return (
     <>
@@ -200,6 +201,13 @@ export function PostDetails({
         hint="Visitors see it as soon as it is saved, or from its date on."
         {...register('published')}
       />
+      {!isPage && hasMail && !isShown && (
+        <Switch
+          label="Send it to your readers"
+          hint="By mail, as soon as visitors see it."
+          {...register('sendsLetter')}
+        />
+      )}
       <Select label="Shown in" options={SHOWN_IN} {...field('place')} />
       <Controller
         control={control}

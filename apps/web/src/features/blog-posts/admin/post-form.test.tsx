@@ -81,6 +81,7 @@ describe('the form', () => {
           tags: null,
           place: null,
           commentsClosed: false,
+          sendsLetter: false,
           published: false,
           publishedAt: null,
           idempotencyKey: expect.any(String),

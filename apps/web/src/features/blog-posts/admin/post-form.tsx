@@ -119,6 +119,7 @@ function PostFormDialog({ post, newPlace, onCreated, onClose }: PostFormDialogPr
         <PostDetails
           form={form}
           isNew={dialog.isNew}
+          isShown={isShown(saved ?? post)}
           onUploading={setUploadingImage}
           onExpired={onExpired}
         />
@@ -138,6 +139,10 @@ function PostFormDialog({ post, newPlace, onCreated, onClose }: PostFormDialogPr
   );
 }
 
+/** Whether visitors see the stored post. */
+const isShown = (post: BlogPost | undefined): boolean =>
+  Boolean(post?.published && !isScheduled(post, new Date()));
+
 function valuesOf(post: BlogPost | undefined): BlogPostInput {
   return {
     title: post?.title ?? '',
@@ -148,6 +153,7 @@ function valuesOf(post: BlogPost | undefined): BlogPostInput {
     tags: post?.tags ?? '',
     place: post?.place ?? '',
     commentsClosed: post?.commentsClosed ?? false,
+    sendsLetter: post?.sendsLetter ?? false,
     readTime: String(post ? (post.readTime ?? 0) : DEFAULT_READ_TIME),
     published: post?.published ?? false,
     publishedAt: post?.publishedAt?.toISOString() ?? '',

@@ -254,7 +254,7 @@ interface PostRowProps extends Omit<RowActionsProps, 'viewUrl'> {
 }
 
 function PostRow({ post, name, chosen, ...actions }: PostRowProps) {
-  const { timeZone } = useSite();
+  const { timeZone, hasMail } = useSite();
   const localTimeZone = useDeviceTimeZone();
   const { id, title, published, publishedAt } = post;
   const now = new Date();
@@ -280,7 +280,12 @@ function PostRow({ post, name, chosen, ...actions }: PostRowProps) {
           <span>{formatViews(post.views)}</span>
         </p>
       </div>
-      <RowActions name={name} viewUrl={`/blog/${post.slug}`} {...actions} />
+      <RowActions
+        name={name}
+        viewUrl={`/blog/${post.slug}`}
+        letter={hasMail && published && isPast ? `post:${id}` : undefined}
+        {...actions}
+      />
     </li>
   );
 }

@@ -59,6 +59,7 @@ describe('the form', () => {
       featured: false,
       published: false,
       commentsClosed: false,
+      sendsLetter: false,
     };
     expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(filled));
     const sent = Object.entries(create.mock.calls[0]?.[0] ?? {});
@@ -123,6 +124,7 @@ describe('the form', () => {
     expect(update).toHaveBeenCalledExactlyOnceWith({
       baseUpdatedAt: crisps.updatedAt.toISOString(),
       ...fields,
+      sendsLetter: false,
       title: 'Cheese Crisps',
       netCarbs: '0.7',
     });

@@ -63,7 +63,7 @@ function RecipeFormDialog({
   onSaved,
   onClose,
 }: RecipeFormProps & { recipe: Recipe | undefined }) {
-  const { hasComments } = useSite();
+  const { hasComments, hasMail } = useSite();
   const { recipes } = trpc.useUtils().client;
   const { form, submitWith, onExpired, saveOptions, dialog } = useEditForm<
     Recipe,
@@ -147,6 +147,13 @@ function RecipeFormDialog({
             hint="It may stand on the home page."
             {...register('featured')}
           />
+          {hasMail && !recipe?.published && (
+            <Switch
+              label="Send it to your readers"
+              hint="By mail, as soon as visitors see it."
+              {...register('sendsLetter')}
+            />
+          )}
           {hasComments && (
             <Switch
               label="Comments closed"

@@ -4,10 +4,12 @@ import { Button } from '@site/ui/button';
 import { Menu } from '@site/ui/menu';
 import { Picture } from '@site/ui/picture';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
+import { useNavigate } from '@tanstack/react-router';
 import { GripVertical, ImageOff, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { pictureOf } from '../../../lib/picture-of.ts';
+import { useSite } from '../../../lib/site-options.ts';
 import { ChooseBox, type Chosen } from '../../editing/chosen-rows.tsx';
 import * as styles from './recipe-grid.css.ts';
 
@@ -54,6 +56,13 @@ export function SortableTile({
 }: RecipeTileProps) {
   const { title, featured, published } = recipe;
   const picture = pictureOf(recipe);
+  const { hasMail } = useSite();
+  const navigate = useNavigate();
+  const toLetter = () =>
+    navigate({
+      to: '/admin',
+      search: { tab: 'letters', category: 'letters', edit: `recipe:${recipe.id}` },
+    });
   return (
     <div
       ref={provided.innerRef}
@@ -105,6 +114,9 @@ export function SortableTile({
                 },
                 { label: 'Move to …', onSelect: () => actions.onMoveTo(recipe) },
                 { label: 'Duplicate', onSelect: () => actions.onDuplicate(recipe) },
+                ...(hasMail && published
+                  ? [{ label: 'Send to readers …', onSelect: () => void toLetter() }]
+                  : []),
               ]}
             />
             <Button

@@ -1,0 +1,24 @@
+/** Makes the HTML and the text of a letter, in a thread of its own: see `render-letter.ts`. */
+import { parentPort } from 'node:worker_threads';
+import { render, toPlainText } from '@react-email/render';
+import { LETTER_MAX_BYTES } from '@site/schema/letters';
+import type { LetterBody } from './letter-content.ts';
+import { letterElement } from './letter-html.ts';
+import type { RenderedLetter } from './render-letter.ts';
+
+parentPort?.on('message', (body: LetterBody) => void answer(body));
+
+async function answer(body: LetterBody): Promise<void> {
+  const html = await render(letterElement(body));
+  const text = toPlainText(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
+      { selector: 'table.data', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+      { selector: 'ul', options: { itemPrefix: '- ' } },
+    ],
+  });
+  const isTooLong = Buffer.byteLength(html) > LETTER_MAX_BYTES;
+  parentPort?.postMessage({ html, text, isTooLong } satisfies RenderedLetter);
+}

@@ -234,6 +234,9 @@ globalStyle(`:root[data-list] ${navBar}:not([data-folded]) ${navLinks}`, {
   '@media': { [WIDE]: { paddingInlineEnd: '3rem' } },
 });
 globalStyle(`${navShopping}::before`, { maskImage: BASKET, ...drawn('currentColor', 'LinkText') });
+globalStyle(`${navShopping}[aria-current]::before`, {
+  '@media': { '(forced-colors: active)': { background: 'HighlightText' } },
+});
 globalStyle(`${navBar}:not([data-folded]) ${navShopping}::before`, {
   '@media': { [WIDE]: { content: '""', width: '1.375rem', height: '1.375rem' } },
 });

@@ -283,6 +283,8 @@ globalStyle(`${ingredients} li:has(:checked) span`, {
 
 export const list = style({ ...row(2, 4), marginTop: vars.space[3] });
 
+globalStyle(`${list} > a`, target);
+
 export const groupHeading = style({
   fontSize: vars.text.lg,
   selectors: { 'ul + &': { marginTop: vars.space[4] } },

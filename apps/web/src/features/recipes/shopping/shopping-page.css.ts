@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, row, soft, spread, stack } from '@site/ui/theme/patterns';
+import { column, row, soft, spread, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { tickBox } from '../tick-box.css.ts';
@@ -102,7 +102,7 @@ export const editorActions = style(row(1));
 
 export const recipe = style({ ...row(1, 2), minHeight: '2.75rem', paddingBlock: vars.space[1] });
 
-export const recipeTitle = style({ flex: '1 1 12rem', overflowWrap: 'anywhere' });
+export const recipeTitle = style({ ...target, flex: '1 1 12rem', overflowWrap: 'anywhere' });
 
 /** As wide for one as for ten, so that the buttons stay in place. */
 export const servings = style({ ...row(1), minWidth: '12.5rem', justifyContent: 'space-between' });

@@ -1,7 +1,7 @@
 import { from } from '@site/ui/theme/breakpoints';
 import { column, row, soft, spread, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { tickBox } from '../tick-box.css.ts';
 
 /** As high as a screen from the start, so that the footer comes from below, however long the list is. */
@@ -11,6 +11,9 @@ export const page = style({
   minHeight: '100vh',
   '@media': { print: { display: 'block', minHeight: 0 } },
 });
+
+// While the list loads: it would move what is seen below it.
+globalStyle(`${page}:has(> div > p[role=status]) > form`, { visibility: 'hidden' });
 
 export const news = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,

@@ -117,7 +117,13 @@ export async function startSmtpServer({
     async onData(stream, session, callback) {
       if ((await answer(session, { phase: 'data' }, () => undefined)) === 'failed') return;
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch (error) {
+        // The client was killed within the text: there is no mail.
+        if ((error as { code?: unknown }).code === 'ECONNECTION') return;
+        throw error;
+      }
       const raw = Buffer.concat(chunks).toString();
       const mail: ReceivedMail = {
         from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',

@@ -7,6 +7,7 @@ import { create as createPost } from '../features/blog-posts/blog-posts.service.
 import * as sections from '../features/site-settings/site-settings.service.ts';
 import * as weightEntries from '../features/weight-entries/weight-entries.service.ts';
 import { openBuiltSite, PAGES, POST, RECIPE } from '../testing/built-site.ts';
+import { setUpMail } from '../testing/mail.ts';
 import type { TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -171,4 +172,23 @@ it('saving is in the documents of recipes, and nothing of it is where the owner 
   expect(await bodyOf(RECIPE)).not.toMatch(/<\/svg>Save<\/button>|shopping.list/i);
   expect((await site.inject({ url: '/shopping-list' })).statusCode).toBe(404);
   await reset('parts');
+});
+
+it('the words about privacy tell of comments, letters and saving where there are any', async () => {
+  const told = async () => {
+    const [, privacy = ''] = (await bodyOf('/about')).split('id="privacy"');
+    const signs = {
+      comments: 'write a comment',
+      letters: 'ask for letters',
+      saving: 'shopping list',
+    };
+    return Object.entries(signs).flatMap(([part, sign]) => (privacy.includes(sign) ? part : []));
+  };
+  await save('comments', { ...defaults.comments, isOn: false });
+  expect(await told()).toEqual(['saving']);
+  await save('comments', { ...defaults.comments, isOn: true });
+  await changed(setUpMail(site, { host: '127.0.0.1', port: 2525 }));
+  expect(await told()).toEqual(['comments', 'letters', 'saving']);
+  await save('parts', { ...defaults.parts, saving: false });
+  expect(await told()).toEqual(['comments', 'letters']);
 });

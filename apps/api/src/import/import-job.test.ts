@@ -8,6 +8,7 @@ import { FILE_PART_BYTES } from '@site/schema/file-parts';
 import { type ImportStatus, MAX_IMPORT_BYTES } from '@site/schema/imports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ZipFile } from 'yazl';
+import { inRelease } from '../testing/in-release.ts';
 import { redAndBlue } from '../testing/test-images.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -90,7 +91,7 @@ it('shows what would come, imports it, and takes it back', async () => {
   await settled();
 });
 
-it('takes the pictures from a zip that was sent with the export', async () => {
+inRelease('takes the pictures from a zip that was sent with the export', async () => {
   const zip = new ZipFile();
   zip.addBuffer(await redAndBlue(60, 40).jpeg().toBuffer(), 'uploads/2019/pot.jpg');
   zip.end();
@@ -200,7 +201,7 @@ describe('an import that takes long', () => {
     await call('discard');
   });
 
-  it('can be cancelled in its midst, and leaves nothing', async () => {
+  inRelease('can be cancelled in its midst, and leaves nothing', async () => {
     const zip = new ZipFile();
     for (let n = 0; n < 300; n += 1) zip.addBuffer(Buffer.from(`Text ${n}`), `p${n}.md`);
     zip.end();
@@ -224,7 +225,7 @@ describe('an import that takes long', () => {
   });
 });
 
-it('takes the address of the old site, and nothing else in its place', async () => {
+inRelease('takes the address of the old site, and nothing else in its place', async () => {
   const posts = [
     { id: 'a', title: 'A', slug: 'a', html: '<p><a href="__GHOST_URL__/x/">x</a></p>' },
   ];

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { freeBytes, isLow } from '../config/data-folder.ts';
+import { inRelease } from '../testing/in-release.ts';
 import { noise } from '../testing/test-images.ts';
 import { OWNER, openTestSite, type TestSite } from '../testing/test-site.ts';
 import { measure, readArchive, writeArchive } from './archive.ts';
@@ -128,7 +129,7 @@ describe('a backup that the owner asks for', () => {
 });
 
 describe('a check', () => {
-  it('tells what is damaged, and is remembered', async () => {
+  inRelease('tells what is damaged, and is remembered', async () => {
     const newest = await made();
     expect(await call('check')).toMatchObject({ status: 200 });
     expect(await ended('check')).toMatchObject({ state: 'done' });
@@ -237,7 +238,7 @@ describe('a backup that is sent', () => {
     expect(await readdir(site.dataDir)).not.toContain('restores');
   });
 
-  it('is refused with a clear line when it is foreign, damaged or too new', async () => {
+  inRelease('is refused with a clear line when it is foreign, damaged or too new', async () => {
     const damaged = Buffer.from(whole);
     damaged[whole.length >> 1] = (damaged[whole.length >> 1] ?? 0) ^ 1;
     const foreign = /^mine\.tar is damaged or no backup of this site: nothing was changed/;
@@ -264,7 +265,7 @@ describe('a backup that is sent', () => {
     expect(await call('restore', { password: OWNER.password })).toMatchObject({ status: 409 });
   });
 
-  it('can be forgotten while it is checked', async () => {
+  inRelease('can be forgotten while it is checked', async () => {
     await call('beginRestore', { file: 'mine.tar', size: whole.length });
     expect((await sendPart(whole, 0)).statusCode).toBe(204);
     expect((await ask<MaintenanceJobs>('jobs')).restore?.state).toBe('checking');

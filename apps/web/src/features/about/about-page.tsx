@@ -153,6 +153,7 @@ function Elsewhere() {
 
 /** What the site counts of its visitors: the footer of every page leads here. */
 function WhatIsCounted() {
+  const { hasComments, hasMail, parts } = useSite();
   return (
     <section id="privacy" className={styles.privacy} aria-labelledby="privacy-title">
       <h2 id="privacy-title">Privacy</h2>
@@ -173,6 +174,24 @@ function WhatIsCounted() {
         If your browser asks not to be tracked (Global Privacy Control or Do Not Track), I count
         nothing of your visit.
       </p>
+      {hasComments && (
+        <p>
+          If you write a comment or give stars, I keep your name and your words, and a cookie lets
+          you change them. To stop floods of spam the site knows your network for the rest of the
+          day, scrambled, and then forgets it.
+        </p>
+      )}
+      {hasMail && (
+        <p>
+          If you ask for letters, I keep your address, and when and where you asked. I see that a
+          letter went to you, never whether you opened it. When you leave, no letter comes again;
+          ask me, and I erase the address too, but for a scrambled form of it, by which the site
+          knows not to write to you.
+        </p>
+      )}
+      {parts.saving && (
+        <p>What you save and your shopping list stay in your browser, and go with “Forget all”.</p>
+      )}
     </section>
   );
 }

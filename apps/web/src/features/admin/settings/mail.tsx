@@ -78,7 +78,7 @@ function Password({ hasPassword, onChange }: { hasPassword: boolean; onChange: (
         <TextField
           label="Password"
           type="password"
-          autoComplete="off"
+          autoComplete="new-password"
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           hint={

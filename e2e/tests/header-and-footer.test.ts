@@ -73,6 +73,15 @@ test('one search finds recipes and posts as one types; Escape and Back close it'
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('/');
+  const slash = dialog.getByRole('switch', { name: 'The key / opens the search' });
+  await slash.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog).toBeHidden();
+  await button.click();
+  await slash.click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
   await page.keyboard.type('almond');
   const recipes = dialog.getByRole('list', { name: 'Recipes' }).getByRole('link');
   await expect(recipes.first()).toHaveText('Raspberry Almond Tart');

@@ -2,6 +2,7 @@ import { Button } from '@site/ui/button';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SearchDialogProps } from './search-dialog.tsx';
+import { isSlashOn } from './slash-key.ts';
 
 /** What takes a slash as a letter, or is over the page. */
 const TAKES_KEYS = 'input,textarea,select,[contenteditable],dialog,[popover]';
@@ -27,7 +28,7 @@ export function SearchButton() {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey } = event;
     if (key !== '/' || altKey || ctrlKey || metaKey) return;
-    if ((target as Element).closest(TAKES_KEYS)) return;
+    if ((target as Element).closest(TAKES_KEYS) || !isSlashOn()) return;
     event.preventDefault();
     open();
   });

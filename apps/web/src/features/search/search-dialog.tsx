@@ -3,6 +3,7 @@ import type { SiteSearch } from '@site/schema/site-search';
 import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
 import { SearchField } from '@site/ui/search-field';
+import { Switch } from '@site/ui/switch';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
@@ -11,6 +12,7 @@ import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { useDebounced } from '../../lib/use-search-text.ts';
 import { FoundList } from './found-list.tsx';
 import * as styles from './search.css.ts';
+import { isSlashOn, SLASH_OFF } from './slash-key.ts';
 
 export interface SearchDialogProps {
   open: boolean;
@@ -65,8 +67,24 @@ export function SearchDialog({ open, onClose }: SearchDialogProps) {
         </p>
         {found && <Results found={found} search={search} onFollow={onClose} />}
       </form>
+      <div className={styles.slash}>
+        <Switch
+          label="The key / opens the search"
+          defaultChecked={isSlashOn()}
+          onChange={({ target }) => keepSlash(target.checked)}
+        />
+      </div>
     </Dialog>
   );
+}
+
+function keepSlash(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(SLASH_OFF);
+    else localStorage.setItem(SLASH_OFF, '');
+  } catch (error) {
+    console.warn('This browser does not keep whether the key / opens the search', error);
+  }
 }
 
 function countText({ total, isSimilar }: SiteSearch, search: string): string {

@@ -47,3 +47,9 @@ export const form = style({
   width: 'min(100%, 28rem)',
   marginInline: 'auto',
 });
+
+/** Where there are mostly no keys, nobody needs it. */
+export const slash = style({
+  marginTop: vars.space[4],
+  '@media': { '(hover: none)': { display: 'none' } },
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button/button.tsx';
@@ -7,6 +7,11 @@ import { Dialog, DialogActions } from './dialog/dialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 
 beforeAll(keepFocus);
+// When what the last test rendered goes, a place for its focus is looked for after the next frame. In what this test renders it
+// would be found: `main` then takes every press beside the controls.
+beforeEach(
+  () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(setTimeout, 0, done))),
+);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 

@@ -57,7 +57,7 @@ export async function sendDueMails(services: OwnerMailServices): Promise<void> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, 'Mails to the owner failed');
 }
 
 /** Starts these mails. Returns a function that ends them, and waits for one that is being sent. */

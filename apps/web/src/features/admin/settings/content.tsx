@@ -42,75 +42,63 @@ export function Content({ section }: { section: ContentName }) {
   );
 }
 
+interface ExplainedProps {
+  section: 'parts' | 'comments' | 'subscribers' | 'letters';
+  /** What it is for. */
+  children: string;
+}
+
+/** A section that no page shows as it is: words about it above its form. */
+function Explained({ section, children }: ExplainedProps) {
+  return (
+    <>
+      <p className={text}>{children}</p>
+      <SectionForm section={section}>
+        {(options) => <SchemaFields schema={siteSections[section]} pictures={options} />}
+      </SectionForm>
+    </>
+  );
+}
+
+/** What the site has of all that it could have. */
+export const Parts = () => (
+  <Explained section="parts">
+    A part that is off has no page and no link. What you wrote for it stays, and comes back with it.
+  </Explained>
+);
+
+/** Whether readers may write, and what waits for the owner. */
+export const Comments = () => (
+  <Explained section="comments">
+    Readers need no account, and you never get their addresses. Spam is sorted out on this machine:
+    no other service sees what they write. What has to wait is in the tab Comments. Switched off,
+    all of it is gone from your pages, and comes back as it was.
+  </Explained>
+);
+
+/** The form by which readers get letters. */
+export const Subscribing = () => (
+  <Explained section="subscribers">
+    The form stands at the end of posts and of the home page, and on Socials, once mail is set up.
+    Say what comes, and how often: each reader is kept with the words that were there when she
+    asked.
+  </Explained>
+);
+
+/** When letters go by themselves. */
+export const Letters = () => (
+  <Explained section="letters">
+    A letter goes by your own mail account, to readers who asked for it (set it up under Mail). You
+    send one from the list of your posts or recipes, or have a new one sent by itself when it is
+    published: its form asks. Readers who want fewer letters get one a week with what is new.
+  </Explained>
+);
+
 interface SchemaFieldsProps {
   schema: GroupSchema;
   /** The path of the group in the form, with a dot at its end; empty for the form itself. */
   path?: string;
   pictures: FieldOptions;
-}
-
-/** What the site has of all that it could have. */
-export function Parts() {
-  return (
-    <>
-      <p className={text}>
-        A part that is off has no page and no link. What you wrote for it stays, and comes back with
-        it.
-      </p>
-      <SectionForm section="parts">
-        {(options) => <SchemaFields schema={siteSections.parts} pictures={options} />}
-      </SectionForm>
-    </>
-  );
-}
-
-/** Whether readers may write, and what waits for the owner. */
-export function Comments() {
-  return (
-    <>
-      <p className={text}>
-        Readers need no account, and you never get their addresses. Spam is sorted out on this
-        machine: no other service sees what they write. What has to wait is in the tab Comments.
-        Switched off, all of it is gone from your pages, and comes back as it was.
-      </p>
-      <SectionForm section="comments">
-        {(options) => <SchemaFields schema={siteSections.comments} pictures={options} />}
-      </SectionForm>
-    </>
-  );
-}
-
-/** The form by which readers get letters. */
-export function Subscribing() {
-  return (
-    <>
-      <p className={text}>
-        The form stands at the end of posts and of the home page, and on Socials, once mail is set
-        up. Say what comes, and how often: each reader is kept with the words that were there when
-        she asked.
-      </p>
-      <SectionForm section="subscribers">
-        {(options) => <SchemaFields schema={siteSections.subscribers} pictures={options} />}
-      </SectionForm>
-    </>
-  );
-}
-
-/** When letters go by themselves. */
-export function Letters() {
-  return (
-    <>
-      <p className={text}>
-        A letter goes by your own mail account, to readers who asked for it (set it up under Mail).
-        You send one from the list of your posts or recipes, or have a new one sent by itself when
-        it is published: its form asks. Readers who want fewer letters get one a week with what is
-        new.
-      </p>
-      <SectionForm section="letters">
-        {(options) => <SchemaFields schema={siteSections.letters} pictures={options} />}
-      </SectionForm>
-    </>
-  );
 }
 
 /** The fields of a group, made from its schema: the labels, lengths and choices are written there once. */

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { formatCount, formatDate } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useDebounced } from '../../../lib/use-search-text.ts';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import { LetterPreview } from './letter-preview.tsx';
@@ -23,7 +24,7 @@ export function LetterDialog({ item, onClose }: LetterDialogProps) {
   const { client } = trpc.useUtils();
   const question = trpc.letters.question.useQuery(item);
   const [greeting, setGreeting] = useState('');
-  const [shownGreeting, setShownGreeting] = useState('');
+  const shownGreeting = useDebounced(greeting);
   const [whole, setWhole] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -85,7 +86,6 @@ export function LetterDialog({ item, onClose }: LetterDialogProps) {
               maxLength={2000}
               value={greeting}
               onChange={(event) => setGreeting(event.target.value)}
-              onBlur={() => setShownGreeting(greeting)}
             />
             {item.kind === 'post' && (
               <Switch

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from './open.ts';
 
 /** Runs `work` in a transaction: the one that `db` already is, or one of its own. */
@@ -16,6 +16,10 @@ export async function countRows<DB, TB extends keyof DB>(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The sum of a column, under its own name; 0 of no rows. */
+export const sum = <Name extends string>(column: Name) =>
+  sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
 
 type Change = { numUpdatedRows: bigint } | { numDeletedRows: bigint };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listSections, listSettings } from '../content/settings.ts';
 import type { Db } from '../db/open.ts';
+import { sum } from '../db/queries.ts';
 import { listBlogPosts } from '../features/blog-posts/blog-posts.repository.ts';
 import { listOwnFoods } from '../features/recipes/nutrition/nutrition.repository.ts';
 import { listRecipes } from '../features/recipes/recipes.repository.ts';
@@ -45,8 +46,6 @@ const readShownComments = (tx: Db) =>
 export type ExportedComment = Awaited<ReturnType<typeof readShownComments>>[number];
 
 const ALL = { limit: -1, offset: 0 } as const;
-
-const sum = <Name extends string>(column: Name) => sql<number>`sum(${sql.ref(column)})`.as(column);
 
 /** Reads all of it at one moment, also while the site is used. */
 export function readSiteContent(db: Db, now: Date) {

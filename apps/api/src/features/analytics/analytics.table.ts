@@ -1,4 +1,5 @@
 /** What is stored of visits, and the totals that are counted from it. */
+import type { KeptAction, RecipeAction } from '@site/schema/analytics';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../db/tables.ts' {
@@ -57,7 +58,7 @@ export interface PageViewsTable {
 /** What is known of a page view beside its row: each kind and name once. */
 export interface PageEventsTable {
   view: number;
-  kind: Exclude<EventKind, 'source' | 'campaign' | 'program' | 'next' | 'dropped'>;
+  kind: ViewKind;
   name: string;
 }
 
@@ -141,22 +142,9 @@ export interface EventTotalsTable extends Totals {
  * - `save` and `list` that a reader saved a recipe in her browser, or put one on her shopping list; neither which, nor where
  * - `read` how far a view of the post at `path` was read, in percent
  */
-export type EventKind =
-  | 'source'
-  | 'campaign'
-  | 'program'
-  | 'next'
-  | 'missing'
-  | 'dropped'
-  | 'shop'
-  | 'social'
-  | 'scale'
-  | 'cook'
-  | 'print'
-  | 'pin'
-  | 'save'
-  | 'list'
-  | 'read';
+export type EventKind = CountedKind | ViewKind | KeptAction;
+type CountedKind = 'source' | 'campaign' | 'program' | 'next' | 'dropped';
+type ViewKind = 'missing' | 'shop' | 'social' | 'read' | RecipeAction;
 
 /** What visitors searched for on each day. */
 export interface DailySearchTotalsTable {

@@ -50,21 +50,9 @@ export type PeriodKey = readonly [unit: 'day' | 'month', period: string];
 
 /** The totals that add up to these days: of whole months, and of the days before and after them. */
 export function periodsOf(days: Days): PeriodKey[] {
-  const all = listDays(days);
-  const wholeMonths = new Set(
-    all
-      .filter((day) => day.endsWith('-01'))
-      .map((day) => day.slice(0, 7))
-      .filter((month) => all.includes(lastDay(month))),
-  );
-  const others = all.filter((day) => !wholeMonths.has(day.slice(0, 7)));
-  return [
-    ...Array.from(wholeMonths, (month) => ['month', month] as const),
-    ...others.map((day) => ['day', day] as const),
-  ];
-}
-
-function lastDay(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const months = Map.groupBy(listDays(days), (day) => day.slice(0, 7));
+  return Array.from(months, ([month, all]): PeriodKey[] => {
+    const isWhole = all[0]?.endsWith('-01') && addDays(all.at(-1) ?? '', 1).endsWith('-01');
+    return isWhole ? [['month', month]] : all.map((day) => ['day', day]);
+  }).flat();
 }

@@ -14,7 +14,6 @@ import {
 import { titlesOf } from '../../content/published.ts';
 import { findMovedPath } from '../../content/redirects.ts';
 import { contentOf } from '../../content/settings.ts';
-import type { Db } from '../../db/open.ts';
 import { countRows } from '../../db/queries.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { hostOf } from './analytics.service.ts';
@@ -22,14 +21,11 @@ import type { EventKind } from './analytics.table.ts';
 import { daysOf, periodsOf } from './periods.ts';
 import { sourceOf } from './sources.ts';
 import { allMonths, type EventRow, type PageRow, sumEvents, sumPages, sumSite } from './sums.ts';
-import { countLatest } from './totals.ts';
+import { type Counting, countLatest } from './totals.ts';
 import { lineOf } from './visits-line.ts';
 
-export interface ReportServices {
-  db: Db;
+export interface ReportServices extends Counting {
   isPagePath: (path: string) => boolean;
-  now: () => Date;
-  timeZone: () => string;
 }
 
 interface Context {

@@ -2,6 +2,7 @@
 import type { SearchCount } from '@site/schema/analytics';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { sum } from '../../db/queries.ts';
 
 /** How many different searches a day are stored, so that invented ones cannot fill the disk. */
 export const SEARCHES_A_DAY = 200;
@@ -63,8 +64,6 @@ export function vainSearches(
 
 /** The searches of all stored days together, most frequent first. */
 export function topSearches({ services }: { services: { db: Db } }): Promise<SearchCount[]> {
-  const sum = <Name extends string>(column: Name) =>
-    sql<number>`sum(${sql.ref(column)})`.as(column);
   return services.db
     .selectFrom('dailySearchTotals')
     .select(['words', sum('searches'), sum('withoutResult')])

@@ -3,6 +3,7 @@ import type { VisitNumbers } from '@site/schema/analytics';
 import { sql } from 'kysely';
 import { FORMER_PATHS } from '../../content/page-paths.ts';
 import type { Db } from '../../db/open.ts';
+import { sum } from '../../db/queries.ts';
 import type { EventKind } from './analytics.table.ts';
 import type { PeriodKey } from './periods.ts';
 
@@ -20,10 +21,6 @@ export async function allMonths(db: Db): Promise<PeriodKey[]> {
 const inPeriods = (periods: readonly PeriodKey[]) =>
   sql<boolean>`(unit, period) IN
     (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(periods)}))`;
-
-/** The sum of a column, under its own name. */
-const sum = <Name extends string>(column: Name) =>
-  sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
 
 export const sumSite = (db: Db, periods: readonly PeriodKey[]): Promise<VisitNumbers> =>
   db

@@ -17,7 +17,8 @@ export const OTHER = 'other';
 
 type Day = Selectable<CountedDaysTable>;
 
-interface Stores {
+/** What counting needs of the site. */
+export interface Counting {
   db: Db;
   now: () => Date;
   timeZone: () => string;
@@ -42,7 +43,7 @@ export async function reopenDays(
  * @param onBegin called when no other process writes any more
  */
 export async function countVisits(
-  { db, now, timeZone }: Stores,
+  { db, now, timeZone }: Counting,
   onBegin?: () => void,
 ): Promise<void> {
   if (!(await hasUncounted(db))) return;
@@ -73,7 +74,7 @@ export async function countVisits(
 const WAITING = 1000;
 
 /** Counts the latest visits, if the database can be written now. If it cannot, the totals are those of before. */
-export async function countLatest(stores: Stores): Promise<void> {
+export async function countLatest(stores: Counting): Promise<void> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<'begun'>();
   // The log tells of a failure when the visits are counted regularly (`visit-retention.ts`).
   const counting = countVisits(stores, () => begin('begun')).catch(() => undefined);

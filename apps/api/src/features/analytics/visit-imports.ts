@@ -13,12 +13,9 @@ import { dayIn } from '../../lib/day-in.ts';
 import type { PageTotalsTable, SiteTotalsTable } from './analytics.table.ts';
 import { addDays } from './periods.ts';
 import { reducePath } from './reported.ts';
-import { countMonth } from './totals.ts';
+import { type Counting, countMonth } from './totals.ts';
 
-interface Stores {
-  db: Db;
-  now: () => Date;
-  timeZone: () => string;
+interface Stores extends Counting {
   isPagePath: (path: string) => boolean;
 }
 

@@ -118,7 +118,7 @@ type Kind = keyof typeof VISITS_A_DAY;
 
 /** The counts are only in memory, so that no IP is written. A restart begins with 0. */
 function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }) {
-  const taken = new LRUCache<string, Record<Kind, number>>({ max: REMEMBERED });
+  const taken = new LRUCache<string, Partial<Record<Kind, number>>>({ max: REMEMBERED });
   let today = '';
   let rows = 0;
 
@@ -137,15 +137,12 @@ function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }
         [wide, VISITS_A_DAY[kind] * WIDE_NETWORK.times],
         [networkOf(ip), VISITS_A_DAY[kind]],
       ]);
-      const counted = Array.from(networks, ([network, most]) => {
-        const counts = taken.get(network) ?? { sessions: 0, pageViews: 0, searches: 0, saves: 0 };
-        return { network, counts, isFull: counts[kind] >= most };
-      });
-      if (rows >= ROWS_OF_VISITS_A_DAY || counted.some(({ isFull }) => isFull)) return false;
+      const countOf = (network: string) => taken.get(network)?.[kind] ?? 0;
+      const isFull = [...networks].some(([network, most]) => countOf(network) >= most);
+      if (isFull || rows >= ROWS_OF_VISITS_A_DAY) return false;
       rows += 1;
-      for (const { network, counts } of counted) {
-        taken.set(network, { ...counts, [kind]: counts[kind] + 1 });
-      }
+      for (const network of networks.keys())
+        taken.set(network, { ...taken.get(network), [kind]: countOf(network) + 1 });
       return true;
     },
   };

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { dayIn } from '../../lib/day-in.ts';
 import { DAY, MINUTE } from '../../lib/durations.ts';
 import { repeat } from '../../lib/repeat.ts';
-import { countVisits } from './totals.ts';
+import { type Counting, countVisits } from './totals.ts';
 
 /** Milliseconds from one time to the next. The owner's tab counts the latest visits itself. */
 const INTERVAL = 10 * MINUTE;
@@ -16,11 +16,8 @@ const FIRST = MINUTE;
 /** Rows that are deleted at once, so that it blocks other requests for a few milliseconds at most. */
 const BATCH = 500;
 
-interface Stores {
-  db: Db;
+interface Stores extends Counting {
   env: { visitRetentionDays: number };
-  now: () => Date;
-  timeZone: () => string;
 }
 
 /** As the owner has set it, and otherwise the environment. */

@@ -1,6 +1,7 @@
 /** The totals of days as a table for spreadsheets. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { sum } from '../../db/queries.ts';
 import type { Tables } from '../../db/tables.ts';
 import { csv } from '../../lib/csv.ts';
 import type { Days } from './periods.ts';
@@ -21,8 +22,6 @@ export async function* visitsCsv(db: Db, days: Days): AsyncGenerator<string> {
     .where('period', '<=', days.to)
     .orderBy('period')
     .execute();
-  const sum = <Name extends string>(column: Name) =>
-    sql<number>`sum(${sql.ref(column)})`.as(column);
   for (const { period } of periods) {
     const ofDay = <Table extends 'siteTotals' | 'pageTotals' | 'eventTotals', Row>(
       query: SelectQueryBuilder<Tables, Table, Row>,

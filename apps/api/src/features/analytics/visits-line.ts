@@ -7,18 +7,13 @@ import { dayIn, dayStart, hourStart } from '../../lib/day-in.ts';
 import { MINUTE } from '../../lib/durations.ts';
 import { addDays, type Days, listDays } from './periods.ts';
 import { listNumbers } from './sums.ts';
-
-interface Stores {
-  db: Db;
-  now: () => Date;
-  timeZone: () => string;
-}
+import type { Counting } from './totals.ts';
 
 /** With more days the line of all time has a point for each month. */
 const MOST_DAYS = 400;
 
 export async function lineOf(
-  { db, now, timeZone }: Stores,
+  { db, now, timeZone }: Counting,
   period: Period,
   days: Days | null,
   today: string,
@@ -108,12 +103,6 @@ async function listHours(db: Db, timeZone: string, today: string) {
 }
 
 async function firstDay(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('siteTotals')
-    .select('period')
-    .where('unit', '=', 'day')
-    .orderBy('period')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.period;
+  const days = db.selectFrom('siteTotals').where('unit', '=', 'day');
+  return (await days.select('period').orderBy('period').limit(1).executeTakeFirst())?.period;
 }

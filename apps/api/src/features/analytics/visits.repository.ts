@@ -69,10 +69,7 @@ export async function startSession(
 const VIEWS_READ = 500;
 
 /** The views of a session from a view of it backwards, the latest first. */
-const listViews = async (
-  db: Db,
-  last: number | null,
-): Promise<Pick<StoredView, 'id' | 'path' | 'timestamp'>[]> => {
+const listViews = async (db: Db, last: number | null) => {
   const { rows } = await sql<Pick<StoredView, 'id' | 'path' | 'timestamp'>>`
     WITH RECURSIVE views AS (
       SELECT * FROM page_views WHERE id = ${last}
@@ -156,11 +153,8 @@ export async function spendOnPage(
   if (!view) return;
   const timeSpent = Math.max(time.timeSpent, view.timeSpent);
   const exitPage = Number(time.exitPage ?? view.exitPage);
-  await tx
-    .updateTable('pageViews')
-    .set({ timeSpent, exitPage })
-    .where('id', '=', view.id)
-    .execute();
+  const change = tx.updateTable('pageViews').set({ timeSpent, exitPage });
+  await change.where('id', '=', view.id).execute();
   if (timeSpent > view.timeSpent) await reopenDays(tx, { views: [view.id] });
 }
 
@@ -173,11 +167,8 @@ export async function spendInSession(
   if (!session) return;
   const totalTimeSpent = Math.max(time.totalTimeSpent, session.totalTimeSpent);
   const endTime = [session.endTime ?? '', time.endTime].sort().at(-1) ?? null;
-  await tx
-    .updateTable('visitorSessions')
-    .set({ totalTimeSpent, endTime })
-    .where('id', '=', session.id)
-    .execute();
+  const change = tx.updateTable('visitorSessions').set({ totalTimeSpent, endTime });
+  await change.where('id', '=', session.id).execute();
   if (totalTimeSpent > session.totalTimeSpent) await reopenDays(tx, { sessions: [session.id] });
 }
 
@@ -219,13 +210,9 @@ export async function addAction(
  * Who read to a depth also read to the lesser ones, whose events may be late or lost. So a view has the greatest alone.
  */
 async function readsFurther(tx: Db, view: number, percent: number): Promise<boolean> {
-  const read = await tx
-    .selectFrom('pageEvents')
-    .select('name')
-    .where('view', '=', view)
-    .where('kind', '=', 'read')
-    .execute();
+  const isDepth = sql<boolean>`view = ${view} AND kind = 'read'`;
+  const read = await tx.selectFrom('pageEvents').select('name').where(isDepth).execute();
   if (read.some(({ name }) => Number(name) >= percent)) return false;
-  await tx.deleteFrom('pageEvents').where('view', '=', view).where('kind', '=', 'read').execute();
+  await tx.deleteFrom('pageEvents').where(isDepth).execute();
   return true;
 }

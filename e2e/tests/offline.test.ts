@@ -1,5 +1,5 @@
 /** What a reader saved opens without a network: the real worker of the site, behind a server that the tests take away. */
-import type { BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { expectNoFaults } from '../support/axe.ts';
 import { expectNoOverflow } from '../support/layout.ts';
 import { startFront } from '../support/site-front.ts';
@@ -33,6 +33,9 @@ const stored = (page: Page, cache: 'pages' | 'files') =>
     return all.map(({ url }) => new URL(url).pathname);
   }, `kept:${cache}`);
 
+const isShown = (photo: Locator) =>
+  photo.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0);
+
 const workers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
@@ -55,9 +58,7 @@ test('saved recipes open without a network, and cook; other pages say what is he
   front.mode = 'gone';
   await page.goto(`${RECIPE}?servings=8`);
   await expect(title(page)).toContainText('Salmon');
-  const photo = page.locator('header img').first();
-  const isShown = ({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth > 0;
-  await expect.poll(() => photo.evaluate(isShown)).toBe(true);
+  await expect.poll(() => isShown(page.locator('header img').first())).toBe(true);
   await page.getByRole('link', { name: 'One serving more' }).click();
   await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText(
     '5 servings',
@@ -80,6 +81,11 @@ test('saved recipes open without a network, and cook; other pages say what is he
   await expect(page.getByText('2 saved recipes are here.')).toBeVisible();
   await expectNoFaults(page);
   await expectNoOverflow(page);
+  const tiles = page.getByRole('main').getByRole('listitem');
+  for (const tile of await tiles.all())
+    await expect.poll(() => isShown(tile.locator('img'))).toBe(true);
+  await expect(tiles).toHaveText(['Lemon Butter Salmon with Asparagus', 'Skillet Shakshuka']);
+  await expect(page.getByRole('link', { name: 'Shopping list' })).toBeHidden();
   await page.getByRole('link', { name: 'Skillet Shakshuka' }).click();
   await expect(title(page)).toHaveText('Skillet Shakshuka');
   await page.waitForFunction(() => !window.takeEarlyClick);

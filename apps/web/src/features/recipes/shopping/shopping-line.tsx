@@ -31,11 +31,11 @@ export function ShoppingLine({ line }: ShoppingLineProps) {
           onChange={() => changeShopping(ticked(line, !isTicked))}
         />
         <span>
-          <span className={styles.lineText}>{text}</span>
+          <span className={styles.lineText}>{unbroken(text)}</span>
           {also.map((more) => (
             <span key={more} className={styles.also}>
               {' '}
-              {more}
+              {unbroken(more)}
             </span>
           ))}
           {recipes.length > 0 && <span className={styles.wanted}> for {recipes.join(', ')}</span>}
@@ -52,6 +52,9 @@ export function ShoppingLine({ line }: ShoppingLineProps) {
     </li>
   );
 }
+
+/** So that no line ends between a number and its unit. */
+const unbroken = (text: string) => text.replaceAll(/(?<=\p{N}) (?=\p{L})/gu, '\u00a0');
 
 function LineEditor({ line, onDone }: ShoppingLineProps & { onDone: () => void }) {
   const { key, text, food, isEdited } = line;

@@ -38,8 +38,10 @@ export const aisles = style({
   },
 });
 
+/** In one column, unless it is long. */
 export const aisle = style({
   marginBottom: vars.space[5],
+  selectors: { '&:not(:has(li:nth-child(13)))': { breakInside: 'avoid' } },
   '@media': { print: { marginBottom: vars.space[2] } },
 });
 
@@ -55,6 +57,9 @@ export const line = style({
   display: 'flex',
   alignItems: 'start',
   breakInside: 'avoid',
+  // Of a long aisle, two lines at least stand below its name, and in the next column.
+  ':first-child': { breakAfter: 'avoid' },
+  ':last-child': { breakBefore: 'avoid' },
   '@media': { print: { selectors: { '&[data-ticked]': { display: 'none' } } } },
 });
 

@@ -1,6 +1,6 @@
 /** The shopping list of a reader, as her browser keeps it. */
 import type { Aisle, ShoppingMeasure, ShoppingRecipe } from '@site/ingredients/shopping-ingredient';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderShoppingList } from '../../../testing/render-page.tsx';
 import { aRecipe, listOf } from '../../../testing/samples.ts';
@@ -75,7 +75,7 @@ const lines = () =>
   page
     .getByRole('checkbox')
     .elements()
-    .map((each) => each.closest('label')?.textContent);
+    .map((each) => each.closest('label')?.textContent.replaceAll('\u00a0', ' '));
 const undo = () => button('Undo').click();
 
 test('nothing is on it: the page says how, and takes a line of her own', async () => {
@@ -95,6 +95,8 @@ test('the lines of recipes are joined by food; removed, a recipe takes its share
   await expect
     .poll(lines)
     .toEqual(['Leeks, 300 g for Soup', 'Butter, 150 g for Soup, Tart', 'Salt for Soup']);
+  // No line ends between a number and its unit.
+  expect(page.getByText('Butter, 150 g').element().textContent).toBe('Butter, 150\u00a0g');
   const aisles = page.getByRole('heading', { level: 2 }).elements();
   expect(aisles.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'Produce',
@@ -196,6 +198,38 @@ test('what she always has is offered, hidden, not sent, and shown again', async 
   await page.getByText('2 hidden').click();
   await button('Show Salt again').click();
   await expect.poll(lines).toContain('Salt for Soup');
+});
+
+test('an aisle stands in one column, and a long one in both', async () => {
+  const few = (aisle: Aisle, count: number): Wanted[] =>
+    Array.from({ length: count }, (_, index) => [`${aisle} ${index + 1}`, aisle, grams(10)]);
+  const columns = () =>
+    [...document.querySelectorAll('section:has(h2 + ul)')].map((aisle) => {
+      const parts = [...aisle.querySelectorAll('h2, li')];
+      return new Set(parts.map((part) => part.getBoundingClientRect().left)).size;
+    });
+  await open([wants('feast', ...few('produce', 4), ...few('dairy', 9), ...few('pantry', 3))]);
+  await expect.poll(columns).toEqual([1, 1, 1]);
+  store([wants('party', ...few('produce', 2), ...few('pantry', 30))]);
+  await expect.poll(columns).toEqual([1, 2]);
+});
+
+test('the list is shared through the phone’s own sheet, which she may close again', async () => {
+  // Chromium has none on a desktop.
+  const shared = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  await open([tart]);
+  await box(/^Butter/).click();
+  await page.getByLabelText('A line of your own').fill('Paper towels');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(lines).toContain('Paper towels');
+  await button('Share').click();
+  expect(shared).toHaveBeenCalledExactlyOnceWith({
+    title: 'Shopping list',
+    text: 'Shopping list\n\nFor Tart (2 servings)\n\nOther\n- Paper towels',
+  });
+  await expect.poll(lines).toEqual(['Butter, 50 g for Tart', 'Paper towels']);
 });
 
 test('her measures are those of recipes', async () => {

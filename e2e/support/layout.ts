@@ -223,3 +223,18 @@ export async function expectLargeTargets(page: Page): Promise<void> {
   );
   expect(small, 'targets lower than 44 px').toEqual([]);
 }
+
+/** Expects that a click in the middle of each button of the page reaches that button, and not what lies on it. */
+export async function expectButtonsCanBeHit(page: Page): Promise<void> {
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button')]
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .filter((button) => {
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      })
+      .map((button) => button.outerHTML.slice(0, 160)),
+  );
+  expect(covered, 'buttons below something else').toEqual([]);
+}

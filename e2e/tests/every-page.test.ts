@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoFaults, expectNoFaultsInBothSchemes } from '../support/axe.ts';
 import { expectAllReachedByKeyboard } from '../support/keyboard.ts';
 import {
+  expectButtonsCanBeHit,
   expectFontsMoveNothing,
   expectLargeTargets,
   expectLargeTextFits,
@@ -33,6 +34,7 @@ for (const path of publicPages) {
     await test.step('its typefaces move nothing', () => expectFontsMoveNothing(page, path));
     await test.step('it does not scroll sideways', () => expectToFitEveryScreen(page));
     await test.step('the keyboard reaches everything', () => expectAllReachedByKeyboard(page));
+    await test.step('nothing lies on a button', () => expectButtonsCanBeHit(page));
     await test.step('only links to it say that they are the current page', () =>
       expectCurrentLinksToLeadHere(page));
     await test.step('axe finds nothing serious', () =>

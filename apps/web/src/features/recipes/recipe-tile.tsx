@@ -19,7 +19,7 @@ export interface RecipeTileLinkProps extends Pick<RecipeImageProps, 'sizes' | 'i
   children?: ReactNode;
 }
 
-/** A square photo with its title and numbers below, which link to the recipe, and a heart on the photo. */
+/** A square photo with its title and numbers below, which link to the recipe, and a heart on the photo. It needs a parent of its own. */
 export function RecipeTileLink({
   recipe,
   sizes,

@@ -13,11 +13,13 @@ export function SomeDishes() {
     <HomeSection
       content={{ title: 'Or cook one of these', intro: 'They are where they should be.' }}
     >
-      <div className={cards}>
+      <ul className={cards}>
         {recipes.map((recipe) => (
-          <RecipeTileLink key={recipe.slug} recipe={recipe} sizes={WIDTHS} />
+          <li key={recipe.slug}>
+            <RecipeTileLink recipe={recipe} sizes={WIDTHS} />
+          </li>
         ))}
-      </div>
+      </ul>
     </HomeSection>
   );
 }

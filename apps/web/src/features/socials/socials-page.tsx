@@ -1,5 +1,5 @@
-import type { SocialsContent } from '@site/schema/site/sections';
 import { networkName, profilesOf } from '@site/schema/site/shown';
+import type { SocialsContent } from '@site/schema/site/socials-content';
 import { EMBED_SCRIPT_ORIGIN, EMBED_SCRIPT_URL } from '@site/schema/social-embed';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';

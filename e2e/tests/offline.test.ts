@@ -203,9 +203,9 @@ test('goes where the part is switched off, and leaves what is saved', async ({
   await saveRecipe(page);
   const owner = await asOwner(playwright, site.url, ownerState as State);
   const frame = await (await owner.get('/trpc/siteSections.frame')).json();
-  const { parts } = frame.result.data.json.frame;
+  const { features } = frame.result.data.json.frame;
   const switchTo = async (saving: boolean) => {
-    const json = { section: 'parts', value: { ...parts, saving } };
+    const json = { section: 'parts', value: { ...features, saving } };
     await expect(await owner.post('/trpc/siteSections.save', { data: { json } })).toBeOK();
   };
   await switchTo(false);

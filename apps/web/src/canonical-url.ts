@@ -20,7 +20,7 @@ const router = createRouter({
     menu: [],
     identity: defaults.identity,
     lists: defaults.lists,
-    parts: defaults.parts,
+    features: defaults.parts,
   },
 });
 router.update({ ...router.options, history: createMemoryHistory() });

@@ -69,7 +69,7 @@ async function renderWith(
     headScript = [
       unitsScript(routeIds),
       unitScript(routeIds, site.unit),
-      site.parts.saving && shoppingScript,
+      site.features.saving && shoppingScript,
     ]
       .filter(Boolean)
       .join(';');

@@ -185,7 +185,7 @@ export async function buildApp({
       deadLinkRemover: () => deadLinkRemover(services),
       sourcesFor: callerOf(appRouter),
       assets: web.assets,
-      partsNow: () => contentOf(services.db, 'parts'),
+      featuresNow: () => contentOf(services.db, 'parts'),
       identityNow,
       pagesNow: async () => (await pageContent(services)).frame.pages,
       iconsNow: async () => (await iconsNow(services)) ?? web.assets.icons,

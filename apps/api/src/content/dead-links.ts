@@ -1,17 +1,17 @@
 /** Links in texts that lead nowhere: to parts of the site that are off, and to posts, pages and recipes that were deleted. */
 import { decoded, type PagePath, SHOPPING_LIST_PATH } from '@site/schema/page-paths';
-import type { Parts } from '@site/schema/site/sections';
+import type { Features } from '@site/schema/site/sections';
 import { sql } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { Db } from '../db/open.ts';
 import { contentOf } from './settings.ts';
 
-const PART_PAGES = [
+const FEATURE_PAGES = [
   ['book', '/book'],
   ['progress', '/weight-tracking'],
   ['socials', '/socials'],
   ['saving', SHOPPING_LIST_PATH],
-] as const satisfies readonly [keyof Parts, PagePath | typeof SHOPPING_LIST_PATH][];
+] as const satisfies readonly [keyof Features, PagePath | typeof SHOPPING_LIST_PATH][];
 
 type Table = 'blogPosts' | 'recipes';
 
@@ -39,8 +39,10 @@ export async function deadLinkRemover({
   env,
 }: Services): Promise<(html: string) => Promise<string>> {
   const link = ownLink(env);
-  const parts = await contentOf(db, 'parts');
-  const off = new Set<string>(PART_PAGES.flatMap(([part, page]) => (parts[part] ? [] : [page])));
+  const features = await contentOf(db, 'parts');
+  const off = new Set<string>(
+    FEATURE_PAGES.flatMap(([feature, page]) => (features[feature] ? [] : [page])),
+  );
   return async (html) => {
     const paths = Array.from(html.matchAll(link), ([, path = '']) => pathOf(path));
     if (paths.length === 0) return html;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagePath } from '@site/schema/page-paths';
 import type { MenuLink } from '@site/schema/site/menu';
-import type { Appearance, ListsContent, Parts, SiteIdentity } from '@site/schema/site/sections';
+import type { Appearance, Features, ListsContent, SiteIdentity } from '@site/schema/site/sections';
 import type { ShareImage, SocialLink } from '@site/schema/site/shown';
 import type { WeightUnit } from '@site/schema/weights';
 import type { AnyRouter } from '@trpc/server';
@@ -77,13 +77,13 @@ export interface FrameContent {
   links: readonly SocialLink[];
   /** The content above the lists, which a page shows while its list loads. */
   lists: ListsContent;
-  /** The pages that the site and its sitemap have: those with something to show, of parts that are on. */
+  /** The pages that the site and its sitemap have: those with something to show, of features that are on. */
   pages: readonly PagePath[];
   /** What the navigation links to, in the owner's order. */
   menu: readonly MenuLink[];
   /** The pages of the owner's own that the footer links to; absent without one. */
   footerMenu?: readonly MenuLink[];
-  parts: Parts;
+  features: Features;
   /** Whether readers' comments and stars are on; absent otherwise. */
   hasComments?: true;
   /** Whether the owner has set up mail; absent otherwise, and then nothing that needs it is offered. */

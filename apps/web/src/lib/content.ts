@@ -1,5 +1,5 @@
 /** The content of the site that the owner writes in Settings: how pages load and read them. */
-import type { ContentName, Parts, ShownContent } from '@site/schema/site/sections';
+import type { ContentName, Features, ShownContent } from '@site/schema/site/sections';
 import { notFound } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import type { SiteOptions } from './site-options.ts';
@@ -42,10 +42,10 @@ function asContent<Name extends ContentName>(section: Name, answer: unknown): Sh
   return answer as ShownContent<Name>;
 }
 
-/** A part that the owner has switched off has no page. */
-export function requirePart(
-  { site }: { site: Pick<SiteOptions, 'parts'> },
-  part: keyof Parts,
+/** A feature that the owner has switched off has no page. */
+export function requireFeature(
+  { site }: { site: Pick<SiteOptions, 'features'> },
+  feature: keyof Features,
 ): void {
-  if (!site.parts[part]) throw notFound();
+  if (!site.features[feature]) throw notFound();
 }

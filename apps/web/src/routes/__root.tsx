@@ -23,7 +23,7 @@ import { iconLinks } from '../site/icons.ts';
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Waits for the login state, in a browser too, before the page is shown. The document contains the answer.
   loader: async ({ context: { data, site } }) => {
-    const { quote, views } = site.parts;
+    const { quote, views } = site.features;
     const frame = loadForPage(
       ...(quote ? [data.trpc.quotes.today.ensureData()] : []),
       ...(quote && views ? [data.trpc.analytics.viewCount.ensureData()] : []),
@@ -91,7 +91,7 @@ function Frame() {
   // The dashboard has the whole window: its bar is lower, and the quote and the footer are for visitors.
   const path = useLocation({ select: ({ pathname }) => pathname });
   const isDashboard = path === '/admin';
-  const { parts } = useSite();
+  const { features } = useSite();
   return (
     <>
       <a href="#content" className={styles.skipLink}>
@@ -102,7 +102,7 @@ function Frame() {
         search={!isDashboard && <SearchButton />}
         shopping={useShoppingLinks()}
       />
-      {!isDashboard && parts.quote && <QuoteBanner />}
+      {!isDashboard && features.quote && <QuoteBanner />}
       <main
         id="content"
         className={styles.main}

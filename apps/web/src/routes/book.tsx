@@ -1,16 +1,16 @@
 import { isBook } from '@site/schema/site/shown';
 import { createFileRoute } from '@tanstack/react-router';
 import { BookPage } from '../features/book/book-page.tsx';
-import { contentIn, loadContent, requirePart } from '../lib/content.ts';
+import { contentIn, loadContent, requireFeature } from '../lib/content.ts';
 import { notFoundHead, pageHead, withStructuredData } from '../lib/page-head.ts';
 import { coverAlt, coverOf } from '../site/pictures.ts';
 
 export const Route = createFileRoute('/book')({
-  beforeLoad: ({ context }) => requirePart(context, 'book'),
+  beforeLoad: ({ context }) => requireFeature(context, 'book'),
   loader: ({ context: { data } }) => loadContent(data, 'book'),
   head: ({ match: { context } }) => {
     const { data, site } = context;
-    if (!site.parts.book) return notFoundHead(site);
+    if (!site.features.book) return notFoundHead(site);
     const book = contentIn(data, 'book');
     const cover = coverOf(book);
     const head = pageHead(

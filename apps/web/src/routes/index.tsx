@@ -14,7 +14,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { data, site } }) => {
     const content = loadForPage(
       data.trpc.recipes.highlights.ensureData(highlightsQuery),
-      ...(site.parts.progress ? [data.trpc.weightEntries.stats.ensureData()] : []),
+      ...(site.features.progress ? [data.trpc.weightEntries.stats.ensureData()] : []),
       data.trpc.blogPosts.summaries.ensureData(newestPostsQuery),
       data.trpc.dashboard.stats.ensureData(),
       data.trpc.subscribers.form.ensureData(),

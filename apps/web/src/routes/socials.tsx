@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SocialsPage } from '../features/socials/socials-page.tsx';
 import { Subscribe } from '../features/subscribers/subscribe.tsx';
-import { contentIn, loadContent, requirePart } from '../lib/content.ts';
+import { contentIn, loadContent, requireFeature } from '../lib/content.ts';
 import { notFoundHead, pageHead } from '../lib/page-head.ts';
 import { loadForPage, someDishesQuery } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/socials')({
-  beforeLoad: ({ context }) => requirePart(context, 'socials'),
+  beforeLoad: ({ context }) => requireFeature(context, 'socials'),
   loader: async ({ context: { data } }) => {
     const photo = loadForPage(
       data.trpc.recipes.highlights.ensureData(someDishesQuery),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/socials')({
   },
   head: ({ match: { context } }) => {
     const { data, site } = context;
-    if (!site.parts.socials) return notFoundHead(site);
+    if (!site.features.socials) return notFoundHead(site);
     return pageHead(
       {
         title: 'Socials',

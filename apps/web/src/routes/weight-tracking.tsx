@@ -6,14 +6,14 @@ import {
   progressSubtitle,
   readProgressSearch,
 } from '../features/weight-entries/progress-search.ts';
-import { requirePart } from '../lib/content.ts';
+import { requireFeature } from '../lib/content.ts';
 import { notFoundHead, pageHead } from '../lib/page-head.ts';
 import { loadForPage } from '../lib/trpc.ts';
 
 export const Route = createFileRoute('/weight-tracking')({
   validateSearch: readProgressSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: ({ context }) => requirePart(context, 'progress'),
+  beforeLoad: ({ context }) => requireFeature(context, 'progress'),
   loader: ({ context: { data }, deps }) =>
     loadForPage(
       data.trpc.weightEntries.history.ensureData(historyQuery(deps)),
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/weight-tracking')({
     ),
   head: ({ match: { context } }) => {
     const { site } = context;
-    if (!site.parts.progress) return notFoundHead(site);
+    if (!site.features.progress) return notFoundHead(site);
     return pageHead(
       {
         title: 'My Progress',

@@ -143,7 +143,7 @@ export const aFrame = (frame: object = {}) => ({
     lists: defaults.lists,
     pages: PAGE_PATHS,
     menu: PAGE_PATHS.map((path) => ({ path, label: MENU_NAMES[path] })),
-    parts: defaults.parts,
+    features: defaults.parts,
     timeZone: 'UTC',
     ...frame,
   },

@@ -197,7 +197,7 @@ export const region = z.object({
 export type Region = z.output<typeof region>;
 
 /** What the site has, of all that it could have. */
-const parts = z.object({
+const features = z.object({
   book: onOff('The Book'),
   progress: onOff('My Progress'),
   socials: onOff('Socials'),
@@ -207,7 +207,7 @@ const parts = z.object({
   recipeWeight: onOff('Your weight beside recipes', 'What you weighed when a recipe was published'),
   saving: onOff('Saving and shopping list', 'Readers keep recipes in their own browser'),
 });
-export type Parts = z.output<typeof parts>;
+export type Features = z.output<typeof features>;
 
 /** Whether readers may write, and what of it is shown at once. */
 const comments = z.object({
@@ -291,7 +291,8 @@ export const siteSections = {
   ...contentSections,
   appearance,
   region,
-  parts,
+  /** `parts` is the stored name, as the screen says it. */
+  parts: features,
   comments,
   mail: mailSettings,
   subscribers,

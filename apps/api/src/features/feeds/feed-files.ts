@@ -4,7 +4,7 @@ import type { PagePath } from '@site/schema/page-paths';
 import { shownSince } from '@site/schema/publication';
 import type { RecipeSummary } from '@site/schema/recipes';
 import { belowTitle } from '@site/schema/rich-text';
-import type { Parts, SiteIdentity } from '@site/schema/site/sections';
+import type { Features, SiteIdentity } from '@site/schema/site/sections';
 import type { Tag, TagLists } from '@site/schema/tag-names';
 import { tagsOf } from '@site/schema/tag-names';
 import type { SiteAssets } from '../../http/web-app.ts';
@@ -174,10 +174,14 @@ function withAbsoluteUrls(html: string, base: string): string {
 }
 
 /** The web app manifest, with which a phone adds the site to its home screen. */
-/** @param parts those that are on */
+/** @param features those that are on */
 export function webManifest(
   { name, tagline }: SiteIdentity,
-  { paperColor, icons, parts }: Pick<SiteAssets, 'paperColor' | 'icons'> & { parts: Parts },
+  {
+    paperColor,
+    icons,
+    features,
+  }: Pick<SiteAssets, 'paperColor' | 'icons'> & { features: Features },
 ) {
   const shortcuts = [
     { name: 'Saved', url: '/photo-gallery?saved=1' },
@@ -198,7 +202,7 @@ export function webManifest(
       type: 'image/png',
       purpose,
     })),
-    ...(parts.saving && { shortcuts }),
+    ...(features.saving && { shortcuts }),
   };
 }
 

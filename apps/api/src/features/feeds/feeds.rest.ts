@@ -5,7 +5,7 @@ import type { PagePath } from '@site/schema/page-paths';
 import { LIST_CAP } from '@site/schema/pagination';
 import { HIGHLIGHTS_COUNT } from '@site/schema/recipe-values';
 import type { RecipeSummary } from '@site/schema/recipes';
-import type { Parts, SiteIdentity } from '@site/schema/site/sections';
+import type { Features, SiteIdentity } from '@site/schema/site/sections';
 import { findTag, type TagLists } from '@site/schema/tag-names';
 import { tagQuery } from '@site/schema/tags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -51,8 +51,8 @@ export interface FeedsOptions {
   /** The procedures, called as the client that sent the request. */
   sourcesFor: (request: FastifyRequest, reply: FastifyReply) => FeedSources;
   assets: Pick<SiteAssets, 'paperColor' | 'serviceWorker'>;
-  /** Which parts are on now. */
-  partsNow: () => Promise<Parts>;
+  /** Which features are on now. */
+  featuresNow: () => Promise<Features>;
   /** The icons of the site now, smallest first. */
   iconsNow: () => Promise<readonly ManifestIcon[]>;
   /** What the site calls itself now. */
@@ -89,7 +89,7 @@ export function feedsRest(
     deadLinkRemover,
     sourcesFor,
     assets: { paperColor, serviceWorker },
-    partsNow,
+    featuresNow,
     iconsNow,
     identityNow,
     pagesNow,
@@ -152,14 +152,14 @@ export function feedsRest(
       webManifest(await identityNow(), {
         paperColor,
         icons: await iconsNow(),
-        parts: await partsNow(),
+        features: await featuresNow(),
       }),
     ),
   );
 
   // Browsers ask for it as long as they have a worker. Its policy is that of all that the worker does.
   app.get('/sw.js', { config: { access: 'public' } }, async (_request, reply) => {
-    const { saving } = await partsNow();
+    const { saving } = await featuresNow();
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -45,7 +45,7 @@ export async function pageContent(
       identity: content('identity'),
       lists: content('lists'),
       links: content('parts').socials ? profilesOf(content('socials')) : [],
-      parts: content('parts'),
+      features: content('parts'),
       ...(content('comments').isOn && { hasComments: true }),
       ...(services.mail.isSetUp() && { hasMail: true }),
       pages,
@@ -61,16 +61,16 @@ export async function pageContent(
 
 type Content = Awaited<ReturnType<typeof allContent>>;
 
-/** The pages with something to show, of parts that are on. */
+/** The pages with something to show, of features that are on. */
 async function pagesOf({ db }: { db: Db }, content: Content): Promise<PagePath[]> {
-  const parts = content('parts');
+  const features = content('parts');
   const { lead, story } = content('about');
   const { links, timeline } = content('socials');
   const shown: Partial<Record<PagePath, boolean>> = {
     '/about': lead !== '' || story !== '',
-    '/book': parts.book && isBook(content('book')),
-    '/socials': parts.socials && (links.length > 0 || timeline.page !== ''),
-    '/weight-tracking': parts.progress && (await hasWeightEntries(db)),
+    '/book': features.book && isBook(content('book')),
+    '/socials': features.socials && (links.length > 0 || timeline.page !== ''),
+    '/weight-tracking': features.progress && (await hasWeightEntries(db)),
   };
   return PAGE_PATHS.filter((path) => shown[path] ?? true);
 }

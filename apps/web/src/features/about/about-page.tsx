@@ -18,7 +18,7 @@ const SCROLL_DELAY = 100;
 
 export function AboutPage() {
   const about = useContent('about');
-  const { pages, parts } = useSite();
+  const { pages, features } = useSite();
   if (about.lead === '' && about.story === '') return <EmptyAbout heading={about.heading} />;
   const portrait = about.picture ?? (about.imageUrl === BUILT_IN_PICTURE && portraitPicture);
   return (
@@ -45,7 +45,7 @@ export function AboutPage() {
           {about.note.text && <HonestNote />}
         </div>
         <aside className={styles.cards} aria-label="At a glance">
-          {parts.numbers && about.numbers.figures.length > 0 && <Numbers />}
+          {features.numbers && about.numbers.figures.length > 0 && <Numbers />}
           {pages.includes('/book') && <BookCard />}
         </aside>
       </article>
@@ -153,7 +153,7 @@ function Elsewhere() {
 
 /** What the site counts of its visitors: the footer of every page leads here. */
 function WhatIsCounted() {
-  const { hasComments, hasMail, parts } = useSite();
+  const { hasComments, hasMail, features } = useSite();
   return (
     <section id="privacy" className={styles.privacy} aria-labelledby="privacy-title">
       <h2 id="privacy-title">Privacy</h2>
@@ -189,7 +189,7 @@ function WhatIsCounted() {
           knows not to write to you.
         </p>
       )}
-      {parts.saving && (
+      {features.saving && (
         <p>What you save and your shopping list stay in your browser, and go with “Forget all”.</p>
       )}
     </section>

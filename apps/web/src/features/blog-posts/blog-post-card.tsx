@@ -50,7 +50,7 @@ export function BlogPostCard({
 }: BlogPostCardProps) {
   const text = children ?? (isLead ? post.excerpt : shorten(post.excerpt ?? '', EXCERPT_LENGTH));
   const Title = `h${level}` as const;
-  const { timeZone, parts } = useSite();
+  const { timeZone, features } = useSite();
   const picture = pictureOf(post);
   const date = post.createdAt && (post.publishedAt ?? post.createdAt);
   const isPage = post.place !== null;
@@ -87,7 +87,7 @@ export function BlogPostCard({
           >
             Read More <VisuallyHidden>{post.title}</VisuallyHidden>
           </Link>
-          {parts.views && !isPage && (
+          {features.views && !isPage && (
             <Badge>
               <Eye size="1em" aria-hidden />
               {formatViews(post.views)}

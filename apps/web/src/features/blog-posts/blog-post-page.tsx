@@ -44,7 +44,7 @@ export function BlogPostPage({
   children,
   comments,
 }: BlogPostPageProps) {
-  const { timeZone, parts } = useSite();
+  const { timeZone, features } = useSite();
   const picture = pictureOf(post);
   const isPage = post.place !== null;
   const date = post.publishedAt ?? post.createdAt;
@@ -80,7 +80,7 @@ export function BlogPostPage({
                 {post.readTime} min read
               </span>
             ) : null}
-            {!isPage && parts.views && (
+            {!isPage && features.views && (
               <span className={`${styles.views} ${screenOnly}`}>
                 <Eye size="1.1em" aria-hidden />
                 {formatViews(post.views)}

@@ -133,8 +133,8 @@ function BookPromo() {
 /** The totals of the site. A number that cannot be loaded is shown as 0. */
 function JourneyInNumbers() {
   const { journey } = useContent('home');
-  const { parts, unit } = useSite();
-  const weight = trpc.weightEntries.stats.useQuery(undefined, { enabled: parts.progress });
+  const { features, unit } = useSite();
+  const weight = trpc.weightEntries.stats.useQuery(undefined, { enabled: features.progress });
   const posts = trpc.blogPosts.summaries.useQuery(newestPostsQuery);
   const counts = trpc.dashboard.stats.useQuery();
   const lost = Math.max(0, weight.data?.totalLoss ?? 0);
@@ -149,7 +149,7 @@ function JourneyInNumbers() {
         </h2>
         {journey.intro && <p className={styles.journeyIntro}>{journey.intro}</p>}
         <dl className={styles.journeyNumbers}>
-          {parts.progress && (
+          {features.progress && (
             <Figure label="Weight Lost" to="/weight-tracking" isPending={weight.isPending}>
               {formatWholeWeight(lost, unit)}
             </Figure>
@@ -157,7 +157,7 @@ function JourneyInNumbers() {
           <Figure label="Blog Posts" to="/blog" isPending={posts.isPending}>
             {formatCount(posts.data?.total ?? 0)}
           </Figure>
-          {parts.progress && (
+          {features.progress && (
             <Figure
               label="Weight Entries"
               to="/weight-tracking"

@@ -16,7 +16,7 @@ const VIEWS_FRESH = 60_000;
  * The strip below the navigation with the quote of the day. Renders nothing when there is no quote or it fails to load.
  */
 export function QuoteBanner() {
-  const { parts } = useSite();
+  const { features } = useSite();
   const { data: quote, isPending } = trpc.quotes.today.useQuery(undefined, {
     staleTime: QUOTE_FRESH,
     gcTime: QUOTE_FRESH,
@@ -24,7 +24,7 @@ export function QuoteBanner() {
   if (isPending) return <LoadingStrip />;
   if (!quote) return null;
   return (
-    <Strip label="Quote of the Day" views={parts.views && <SiteViews />}>
+    <Strip label="Quote of the Day" views={features.views && <SiteViews />}>
       <blockquote className={styles.quote}>{quote.quote}</blockquote>
       <p className={styles.author}>{quote.author}</p>
     </Strip>

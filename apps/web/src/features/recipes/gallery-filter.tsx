@@ -45,7 +45,7 @@ export function RecipeGalleryFilter({
   onFilter,
 }: PhotoGalleryProps & { ref: Ref<HTMLElement> }) {
   const { search = '', category } = params;
-  const { parts } = useSite();
+  const { features } = useSite();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLFieldSetElement>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -111,7 +111,7 @@ export function RecipeGalleryFilter({
             Filters{chosenInSheet > 0 && ` (${chosenInSheet})`}
           </Button>
         </div>
-        {parts.saving && (
+        {features.saving && (
           <span className={scripted}>
             <Link
               to="/photo-gallery"

@@ -194,7 +194,7 @@ function RecipeTools({
  */
 function SaveButton({ recipe }: Pick<RecipeHeadProps, 'recipe'>) {
   const { isSaved, press } = useSaving(recipe);
-  const { saving } = useSite().parts;
+  const { saving } = useSite().features;
   return (
     saving && (
       <span className={`${scripted} ${styles.save}`}>

@@ -7,7 +7,7 @@ import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
 /** `isSaved` is undefined before scripts run, and where the owner switched saving off. */
 export function useSaving({ slug, title }: SavedRecipe) {
   const saved = savedRecipes.useItems();
-  const { saving } = useSite().parts;
+  const { saving } = useSite().features;
   const isSaved = saving ? saved?.some((each) => each.slug === slug) : undefined;
   const press = () =>
     import('./tell-saved.ts').then(({ pressSave }) => pressSave({ slug, title }), console.warn);

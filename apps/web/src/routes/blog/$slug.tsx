@@ -44,7 +44,7 @@ export const Route = createFileRoute('/blog/$slug')({
         data.trpc.blogPosts.related.ensureData({ slug }),
         data.trpc.subscribers.form.ensureData(),
         ...(hasComments(post, site) ? loadComments(data, threadsQuery(commented(post), page)) : []),
-        ...(site.parts.progress
+        ...(site.features.progress
           ? [data.trpc.weightEntries.nearest.ensureData({ date: dateOf(post), kind: 'post' })]
           : []),
       );
@@ -101,7 +101,7 @@ function PostWithCards({ post }: { post: Post }) {
           recipes={recipes}
           fact={
             <>
-              {site.parts.progress && <WrittenAt date={dateOf(post)} kind="post" />}
+              {site.features.progress && <WrittenAt date={dateOf(post)} kind="post" />}
               {!post.ownerNotice && <EditLink tab="blog-posts" id={post.id} />}
             </>
           }

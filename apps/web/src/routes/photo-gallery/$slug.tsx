@@ -108,7 +108,8 @@ export const Route = createFileRoute('/photo-gallery/$slug')({
 });
 
 /** What the author weighed when she published a recipe. */
-const showsWeight = ({ parts }: Pick<SiteOptions, 'parts'>) => parts.progress && parts.recipeWeight;
+const showsWeight = ({ features }: Pick<SiteOptions, 'features'>) =>
+  features.progress && features.recipeWeight;
 
 /** What a recipe's count adds to it; `null` when the code that counts cannot be loaded, undefined without a count. */
 async function countedRecipe(

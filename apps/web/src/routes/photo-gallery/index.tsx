@@ -16,7 +16,7 @@ export const Route = createFileRoute('/photo-gallery/')({
   loaderDeps: ({ search: { photo: _, ...deps } }) => deps,
   loader: ({ context: { data, site }, deps }) => {
     const { saved, only, ...others } = deps;
-    if (!site.parts.saving && (saved || only))
+    if (!site.features.saving && (saved || only))
       throw redirect({ to: '/photo-gallery', search: others });
     return loadForPage(
       data.trpc.recipes.tiles.ensureData(galleryQuery(deps)),

@@ -18,7 +18,7 @@ interface ListButtonProps extends ServingsParam, InsteadParam {
 export function ListButton({ recipe, ...as }: ListButtonProps) {
   const items = shoppingItems.useItems();
   const { recipes } = trpc.useUtils();
-  if (!useSite().parts.saving) return null;
+  if (!useSite().features.saving) return null;
   const listed = items?.find((item): item is ListedRecipe => item.key === recipe.id);
   return (
     <p className={`${styles.list} ${screenOnly}`}>

@@ -40,7 +40,7 @@ const LINKS = [{ path: SHOPPING_LIST_PATH, label: 'Shopping list' }];
 
 /** What the navigation leads to besides, once there is something on the list. */
 export function useShoppingLinks(): readonly MenuLink[] {
-  const isOn = useSite().parts.saving;
+  const isOn = useSite().features.saving;
   return shoppingItems.useSome() && isOn ? LINKS : [];
 }
 

@@ -22,7 +22,7 @@ import * as styles from './weight-panel.css.ts';
 
 /** Weights of other programs come in here, and the site's own go out. */
 export function WeightFiles() {
-  const { timeZone, parts } = useSite();
+  const { timeZone, features } = useSite();
   const [file, setFile] = useState<{ name: string; text: string }>();
   const last = trpc.weightEntries.lastImport.useQuery();
   const { takeBack, isBusy } = useTakeBack();
@@ -85,7 +85,7 @@ export function WeightFiles() {
               {last.data.entries === 1
                 ? 'The entry that it brought goes.'
                 : `The ${countOf(last.data.entries)} that it brought go.`}{' '}
-              {parts.progress
+              {features.progress
                 ? 'Visitors see them on My Progress, where they will be missing.'
                 : 'Visitors see none of them.'}
             </p>

@@ -3,6 +3,7 @@
  * after the day.
  */
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Env } from '../config/env.ts';
 import { WIDE_NETWORK, WRITTEN_BY_NETWORK } from '../config/limits.ts';
 import type { Db } from '../db/open.ts';
 import { countRows } from '../db/queries.ts';
@@ -28,36 +29,42 @@ interface NetworkKeysTable {
   key: Buffer;
 }
 
-interface Network {
-  hash: string;
-  /** How many times the limits it has. */
-  times: number;
-}
-
-interface Asked {
+interface Sent {
   ip: string;
   now: Date;
-  siteKey: () => Buffer;
-  /** What it writes: the hashes of two such do not tell that they are one network's. */
-  what: string;
+  /** What comes, as the refusal says it. The hashes of two such do not tell that they are one network's. */
+  many: 'comments' | 'requests for letters';
 }
 
-/** An IPv4 address; of IPv6 a /64, and the wider network that one customer may have whole. */
-export async function networksOf(
+interface Services {
+  siteKey: () => Buffer;
+  env: Pick<Env, 'rateLimits'>;
+}
+
+/**
+ * Counts one more of what a client sends. Throws a 429 when its network has sent as much as it may.
+ *
+ * @returns the hash of its network: an IPv4 address, or an IPv6 /64
+ */
+export async function countSent(
   tx: Db,
-  { ip, now, siteKey, what }: Asked,
-): Promise<[Network, ...Network[]]> {
+  { siteKey, env }: Services,
+  { ip, now, many }: Sent,
+): Promise<string> {
   const stored = await keyOf(tx, now.toISOString().slice(0, 10));
   // A backup has the stored part of the key longer than the site, but not the site's own key.
   const key = createHmac('sha256', siteKey()).update(stored).digest();
   const hashOf = (network: string) =>
-    createHmac('sha256', key).update(`${what} ${network}`).digest('base64url').slice(0, 22);
-  const own = networkOf(ip);
-  const wide = networkOf(ip, WIDE_NETWORK.bits);
-  return [
-    { hash: hashOf(own), times: 1 },
-    ...(wide === own ? [] : [{ hash: hashOf(`wide ${wide}`), times: WIDE_NETWORK.times }]),
-  ];
+    createHmac('sha256', key).update(`${many} ${network}`).digest('base64url').slice(0, 22);
+  const [own, wide] = [networkOf(ip), networkOf(ip, WIDE_NETWORK.bits)];
+  const hash = hashOf(own);
+  if (!env.rateLimits) return hash;
+  await countOne(tx, { network: hash, times: 1, now, many });
+  // One customer may have the wider network whole.
+  if (wide !== own) {
+    await countOne(tx, { network: hashOf(`wide ${wide}`), times: WIDE_NETWORK.times, now, many });
+  }
+  return hash;
 }
 
 async function keyOf(tx: Db, day: string): Promise<Buffer> {
@@ -72,36 +79,25 @@ async function keyOf(tx: Db, day: string): Promise<Buffer> {
   return key;
 }
 
-/**
- * Counts one more of what these networks write. Throws a 429 when one of them has sent as much as it may.
- *
- * @param many what has come, as the refusal says it
- */
-export async function countSent(
+/** @param times how many times the limits it has */
+async function countOne(
   tx: Db,
-  networks: readonly Network[],
-  { now, many }: { now: Date; many: string },
+  { network, times, now, many }: Omit<Sent, 'ip'> & { network: string; times: number },
 ): Promise<void> {
-  for (const { hash, times } of networks) {
-    for (const { max, window } of WRITTEN_BY_NETWORK) {
-      const since = new Date(now.getTime() - window).toISOString();
-      const sent = tx
-        .selectFrom('networkWrites')
-        .where('network', '=', hash)
-        .where('at', '>', since);
-      if ((await countRows(sent)) < max * times) continue;
-      throw new NamedError(
-        'TOO_MANY_REQUESTS',
-        'TOO_MANY_REQUESTS',
-        `Many ${many} have come from your network: try again later. Nothing of yours is lost`,
-      );
-    }
+  for (const { max, window } of WRITTEN_BY_NETWORK) {
+    const since = new Date(now.getTime() - window).toISOString();
+    const sent = tx
+      .selectFrom('networkWrites')
+      .where('network', '=', network)
+      .where('at', '>', since);
+    if ((await countRows(sent)) < max * times) continue;
+    throw new NamedError(
+      'TOO_MANY_REQUESTS',
+      'TOO_MANY_REQUESTS',
+      `Many ${many} have come from your network: try again later. Nothing of yours is lost`,
+    );
   }
-  const at = now.toISOString();
-  await tx
-    .insertInto('networkWrites')
-    .values(networks.map(({ hash }) => ({ network: hash, at })))
-    .execute();
+  await tx.insertInto('networkWrites').values({ network, at: now.toISOString() }).execute();
 }
 
 /** Deletes the hashes of networks with the keys of earlier days. */

@@ -49,7 +49,7 @@ export const stampOfDay = (signer: Signer, now: Date) =>
   stampOf(signer, new Date(Math.floor(now.getTime() / DAY) * DAY));
 
 /** What a stamp says against what was sent; `missing` for one that the site did not make. */
-export function stampFault(
+function stampFault(
   signer: Signer,
   stamp: string | undefined,
   now: Date,
@@ -140,12 +140,31 @@ function asJson(text = ''): unknown {
   }
 }
 
-// Each is taken once.
-
-/** Whether a challenge has been answered before. */
-export async function isSpent(tx: Db, { id }: Proof): Promise<boolean> {
-  return (await countRows(tx.selectFrom('spentChallenges').where('id', '=', id))) > 0;
+/** What a form sends besides what its reader has written. */
+interface SentSigns {
+  trap?: string | undefined;
+  proof: Proof | undefined;
+  /** The field that nobody sees. */
+  website?: string | undefined;
 }
+
+/** What speaks against a person who sent it by a browser. A challenge is taken once. */
+export async function signsOfProgram(
+  tx: Db,
+  signer: Signer,
+  { trap, proof, website, now }: SentSigns & { now: Date },
+) {
+  const stamp = stampFault(signer, trap, now);
+  const isProven = proof !== undefined && stamp !== 'missing' && !(await isSpent(tx, proof));
+  return [
+    ...(website ? (['honeypot'] as const) : []),
+    ...(isProven ? [] : (['no-proof'] as const)),
+    ...(stamp && stamp !== 'missing' ? [stamp] : []),
+  ];
+}
+
+const isSpent = async (tx: Db, { id }: Proof) =>
+  (await countRows(tx.selectFrom('spentChallenges').where('id', '=', id))) > 0;
 
 export const spend = (tx: Db, { id, expiresAt }: Proof, spentOn: string) =>
   tx

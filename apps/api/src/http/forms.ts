@@ -7,14 +7,34 @@ import type { RateClass } from '../config/limits.ts';
 import type { SentForm } from './context.ts';
 import { beginErrorAnswer, sendError } from './error-handler.ts';
 import type { SendPage } from './pages.ts';
+import type { Answer } from './rest-answers.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-export const isForm = ({ headers }: FastifyRequest) =>
+const isForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === FORM;
 
 const fieldsOf = ({ body }: FastifyRequest) =>
   (typeof body === 'object' && body !== null ? body : {}) as SentForm['fields'];
+
+/**
+ * Leads a browser without scripts to a page, and gives programs the answer.
+ *
+ * @param pathOf `undefined` where the form was a program's
+ */
+export const orPage = <Result>(
+  answer: Answer<Result>,
+  pathOf: (
+    result: Result,
+    request: FastifyRequest,
+  ) => Promise<string | undefined> | string | undefined,
+): Answer<Result> => ({
+  ...answer,
+  async send(result, request, reply) {
+    const path = isForm(request) ? await pathOf(result, request) : undefined;
+    return path === undefined ? answer.send(result, request, reply) : reply.redirect(path, 303);
+  },
+});
 
 interface FormOptions {
   /** Bytes of a body. */

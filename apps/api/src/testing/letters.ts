@@ -5,12 +5,10 @@ import type { MailSettings } from '@site/schema/mail';
 import { inTransaction } from '../db/queries.ts';
 import { insert } from '../features/letters/letters.service.ts';
 import { sendLetters } from '../features/letters/send-letters.ts';
-import { setUpMail } from './mail.ts';
-import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
-import { openTestSite, type TestSite } from './test-site.ts';
+import { type MailSite, openMailSite } from './mail.ts';
+import type { TestSite } from './test-site.ts';
 
-export interface LetterSite extends TestSite {
-  smtp: TestSmtpServer;
+export interface LetterSite extends MailSite {
   /** Starts what sends, as the start of the site does. */
   startSending(): () => Promise<void>;
 }
@@ -19,22 +17,20 @@ const silent = { error: () => undefined };
 
 /** @param mail what differs in the settings of its mail */
 export async function openLetterSite(mail: Partial<MailSettings> = {}): Promise<LetterSite> {
-  const smtp = await startSmtpServer();
-  const site = await openTestSite({
+  const site = await openMailSite({
     env: { PUBLIC_ORIGIN: 'https://skillet.example', RATE_LIMITS: 'off' },
+    mail: { hourly: 100_000, ...mail },
   });
-  await setUpMail(site, smtp, { hourly: 100_000, ...mail });
   const endings: (() => Promise<void>)[] = [];
   return {
     ...site,
-    smtp,
     startSending() {
       const end = sendLetters(site.services, silent);
       endings.push(end);
       return end;
     },
     async close() {
-      await smtp.close();
+      await site.smtp.close();
       for (const end of endings) await end();
       await site.close();
     },

@@ -2,8 +2,34 @@
 import type { MailSettings } from '@site/schema/mail';
 import { defaults } from '@site/schema/site/defaults';
 import { saveSection } from '../content/settings.ts';
-import type { TestSmtpServer } from './smtp-server.ts';
-import type { TestSite } from './test-site.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+import { openTestSite, type TestSite, type TestSiteOptions } from './test-site.ts';
+
+export interface MailSite extends TestSite {
+  smtp: TestSmtpServer;
+}
+
+/**
+ * A site with a real mail server.
+ *
+ * @param mail what differs in the settings of its mail
+ */
+export async function openMailSite({
+  mail,
+  ...options
+}: TestSiteOptions & { mail?: Partial<MailSettings> } = {}): Promise<MailSite> {
+  const smtp = await startSmtpServer();
+  const site = await openTestSite(options);
+  await setUpMail(site, smtp, mail);
+  return {
+    ...site,
+    smtp,
+    async close() {
+      await smtp.close();
+      await site.close();
+    },
+  };
+}
 
 /** Gives a site a mail server, and what else it needs to send. */
 export async function setUpMail(

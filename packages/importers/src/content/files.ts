@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import yauzl from 'yauzl';
+import { decodeText } from '../decode-text.ts';
 import { ImportError } from '../import-error.ts';
 
 /** The files of an import: one file, those of a folder, or those in a zip. Everything is read with limits. */
@@ -175,21 +176,9 @@ export async function readBytes(file: SourceFile, max: number): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-/** A byte order mark is left out. Old programs write what is no UTF-8. */
 export async function readText(file: SourceFile): Promise<string> {
-  const bytes = await readBytes(file, MAX_TEXT);
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const text = new TextDecoder('utf-8').decode(bytes);
-  // Where other letters can be read, only a part is damaged.
-  const isUtf8 = !text.includes(UNREADABLE) || OTHER_LETTER.test(text);
-  return isUtf8 ? text : new TextDecoder('windows-1252').decode(bytes);
+  return decodeText(await readBytes(file, MAX_TEXT));
 }
-
-/** What stands for bytes that are no UTF-8. */
-const UNREADABLE = '\uFFFD';
-const OTHER_LETTER = /[^\p{ASCII}\uFFFD]/u;
 
 /** The first bytes, to see what kind of file it is. */
 export async function readStart(file: SourceFile, length = 65_536): Promise<string> {

@@ -5,14 +5,13 @@ import {
   commentChallenge,
   ITEM_KINDS,
   ownedComment,
-  type SentComment,
   sentComment,
 } from '@site/schema/comments';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BODIES } from '../../config/limits.ts';
 import { contentOf } from '../../content/settings.ts';
 import { FOR_ALL, FOR_OWNER } from '../../http/cache.ts';
-import { isForm, takeForms } from '../../http/forms.ts';
+import { orPage, takeForms } from '../../http/forms.ts';
 import type { SendPage } from '../../http/pages.ts';
 import { param, procedureRoute } from '../../http/rest.ts';
 import { nothing, pageList, row } from '../../http/rest-answers.ts';
@@ -109,20 +108,15 @@ function itemRoutes(
     (await findCommented(services.db, { kind, id: param(request, 'id') }, services.now()))?.path ??
     `/${kind}`;
   takeForms(scope, { bodyLimit: BODIES.comment, limit: 'comments', sendPage, pathOf });
-  const answer = row(sentComment, 201);
   procedureRoute(scope, `POST ${path}`, create, {
     summary: `Sends a comment, or stars, below a ${kind}`,
     description:
       'Without `trap` and `proof` it is held until the author has read it. A comment has words or stars, or both. ' +
       'A form (`application/x-www-form-urlencoded`) is answered with 303 to the page, and with the page when it is refused.',
-    answer: {
-      ...answer,
-      /** Leads a browser without scripts back to the page, and gives programs the answer. */
-      async send(sent: SentComment, request: FastifyRequest, reply: FastifyReply) {
-        if (!isForm(request)) return answer.send(sent, request, reply);
-        return reply.redirect(`${await pathOf(request)}?comment=${sent.status}#comments`, 303);
-      },
-    },
+    answer: orPage(
+      row(sentComment, 201),
+      async ({ status }, request) => `${await pathOf(request)}?comment=${status}#comments`,
+    ),
     errors: { 404: OFF, 409: 'Comments are closed' },
   });
 }

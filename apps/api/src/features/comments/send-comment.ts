@@ -4,8 +4,8 @@ import type { CommentedItem, HeldReason, SentComment, WrittenComment } from '@si
 import type { Insertable } from 'kysely';
 import { ANSWERS_OF_THREAD, SPAM_COMMENTS, WAITING_COMMENTS } from '../../config/limits.ts';
 import { recountComments } from '../../content/comment-counts.ts';
-import { countSent, networksOf } from '../../content/networks.ts';
-import { isSpent, type Proof, readProof, spend, stampFault } from '../../content/proof.ts';
+import { countSent } from '../../content/networks.ts';
+import { type Proof, readProof, signsOfProgram, spend } from '../../content/proof.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { countRows, inTransaction } from '../../db/queries.ts';
@@ -37,20 +37,12 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
     const same = await findSame(tx, { ...written, item, proof, writerId: known?.id });
     if (same) return { result: same };
     const writer = known ?? (await addWriter(tx, at));
-    const { siteKey } = services;
     const ip = http?.request.ip ?? '';
-    const [network, ...wider] = await networksOf(tx, { ip, now: at, siteKey, what: 'comments' });
-    if (services.env.rateLimits) {
-      await countSent(tx, [network, ...wider], { now: at, many: 'comments' });
-    }
-    const stamp = stampFault(services, sent.trap, at);
-    const isProven = proof !== undefined && stamp !== 'missing';
+    const network = await countSent(tx, services, { ip, now: at, many: 'comments' });
     const signs = new Set<HeldReason>([
-      ...(sent.website ? (['honeypot'] as const) : []),
-      ...(isProven && !(await isSpent(tx, proof)) ? [] : (['no-proof'] as const)),
-      ...(stamp && stamp !== 'missing' ? [stamp] : []),
+      ...(await signsOfProgram(tx, services, { ...sent, proof, now: at })),
       ...(await signsInText(tx, { text: written.text, itemId: item.id, at })),
-      ...(written.rating && (await hasRated(tx, { itemId: item.id, writer, network: network.hash }))
+      ...(written.rating && (await hasRated(tx, { itemId: item.id, writer, network }))
         ? (['same-network'] as const)
         : []),
     ]);
@@ -64,7 +56,7 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
         isKnown: await isKnownWriter(tx, writer.id),
       }),
     );
-    const result = await store(tx, { item, ...written, writer, network: network.hash, fate, at });
+    const result = await store(tx, { item, ...written, writer, network, fate, at });
     if (proof) await spend(tx, proof, result.id);
     return { result, writer };
   });

@@ -1,5 +1,6 @@
 /** Addresses: which are the same, and the hashes by which those are known to whom nobody writes again. */
 import { hash, randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { SuppressedReason } from './subscribers.table.ts';
@@ -30,11 +31,14 @@ const saltsIn = async (db: Db) =>
 
 const hashOf = (salt: string, key: string) => hash('sha256', `${salt} ${key}`);
 
-/** Values in one statement. */
+/** Values in one statement, after which others have their turn. */
 const CHUNK = 500;
 
-export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += CHUNK) yield all.slice(at, at + CHUNK);
+export async function* inChunks<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (let at = 0; at < all.length; at += CHUNK) {
+    if (at > 0) await nextTurn();
+    yield all.slice(at, at + CHUNK);
+  }
 }
 
 /** Those of the keys to which nobody may write, and why. */
@@ -44,12 +48,12 @@ export async function suppressedAmong(
 ): Promise<Map<string, SuppressedReason>> {
   const found = new Map<string, SuppressedReason>();
   for (const salt of await saltsIn(db)) {
-    const keyOfHash = new Map(keys.map((key) => [hashOf(salt, key), key]));
-    for (const hashes of inChunks([...keyOfHash.keys()])) {
+    for await (const some of inChunks(keys)) {
+      const keyOfHash = new Map(some.map((key) => [hashOf(salt, key), key]));
       const rows = await db
         .selectFrom('suppressedAddresses')
         .select(['hash', 'reason'])
-        .where('hash', 'in', hashes)
+        .where('hash', 'in', [...keyOfHash.keys()])
         .execute();
       for (const row of rows) found.set(keyOfHash.get(row.hash) ?? '', row.reason);
     }
@@ -71,14 +75,14 @@ export async function suppressKeys(
   { reason, at, importId }: Suppression,
 ): Promise<void> {
   const [salt = randomBytes(16).toString('base64url')] = await saltsIn(tx);
-  const rows = keys.map((key) => ({
-    ...{ hash: hashOf(salt, key), salt, reason, at: at.toISOString() },
-    importId: importId ?? null,
-  }));
-  for (const some of inChunks(rows)) {
+  for await (const some of inChunks(keys)) {
+    const rows = some.map((key) => ({
+      ...{ hash: hashOf(salt, key), salt, reason, at: at.toISOString() },
+      importId: importId ?? null,
+    }));
     await tx
       .insertInto('suppressedAddresses')
-      .values(some)
+      .values(rows)
       // What her own reader did outlives the import that said the same.
       .onConflict((known) =>
         importId ? known.doNothing() : known.column('hash').doUpdateSet({ reason, importId: null }),
@@ -111,7 +115,7 @@ export async function keepOut(
   rows: readonly SuppressedRow[],
   importId: string | null = null,
 ): Promise<void> {
-  for (const some of inChunks(rows)) {
+  for await (const some of inChunks(rows)) {
     await tx
       .insertInto('suppressedAddresses')
       .values(some.map((row) => ({ ...row, importId })))

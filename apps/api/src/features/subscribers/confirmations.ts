@@ -11,9 +11,9 @@ import type { Db } from '../../db/open.ts';
 import { countRows, inTransaction } from '../../db/queries.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/durations.ts';
 import { repeat } from '../../lib/repeat.ts';
+import { ownMail } from '../../mail/own-mail.ts';
 import type { OutgoingMail, SendResult } from '../../mail/smtp-connection.ts';
 import { keyOf, mailboxOf, readAddress } from './addresses.ts';
-import { askingMail, knownMail } from './confirmation-mail.ts';
 import { leaveLinks, newSubscriber, suppress } from './subscribers.repository.ts';
 import type { SubscriberServices } from './subscribers.service.ts';
 import type { RequestKind, SubscriptionRequestsTable } from './subscribers.table.ts';
@@ -138,10 +138,11 @@ async function prepare(
     .executeTakeFirst();
   if (!isFirst) return undefined;
 
-  const site = { name: (await contentOf(tx, 'identity')).name, origin: services.env.publicOrigin };
+  const { name } = await contentOf(tx, 'identity');
+  const { publicOrigin: origin } = services.env;
   if (known?.state === 'confirmed') {
-    const { page: leave } = leaveLinks(site.origin, known.leaveToken);
-    return { mail: knownMail(site, { to, leave }), id: known.id, mailbox };
+    const { page: leave } = leaveLinks(origin, known.leaveToken);
+    return { mail: { to, ...knownMail(name, leave) }, id: known.id, mailbox };
   }
   const token = randomBytes(24).toString('base64url');
   const { source, words, askedAt } = request;
@@ -155,8 +156,35 @@ async function prepare(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { mail: askingMail(site, { to, token, isImported }), id, mailbox };
+  const page = `${origin}/subscribe?confirm=${token}`;
+  return { mail: { to, ...askingMail(name, page, isImported) }, id, mailbox };
 }
+
+// Nothing in these mails is of whoever filled the form in.
+
+/** Asks whether the reader of the mailbox wants letters. The link opens a page: programs that look for viruses follow it too. */
+const askingMail = (name: string, url: string, isImported: boolean) =>
+  ownMail(name, {
+    subject: `Please confirm: letters from ${name}`,
+    parts: [
+      isImported
+        ? `You get letters from ${name}. They come from a new place now, which may write to you only if you say so.`
+        : `Somebody, we hope you, asked for letters from ${name} at this address.`,
+      { link: 'Open this page and press its button, and they come', url },
+    ],
+    foot: `Otherwise do nothing: no letters come, and the address is deleted after ${CONFIRM_DAYS} days.`,
+  });
+
+/** For who has confirmed long ago. */
+const knownMail = (name: string, leave: string) =>
+  ownMail(name, {
+    subject: `You already get letters from ${name}`,
+    parts: [
+      `Somebody, we hope you, asked for letters from ${name} at this address. You get them already: there is nothing to do.`,
+      { link: 'To get fewer of them, or none', url: leave },
+    ],
+    foot: 'It was not you? Then nothing has changed.',
+  });
 
 interface NotSent {
   request: Request;

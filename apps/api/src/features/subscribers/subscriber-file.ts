@@ -1,13 +1,14 @@
 /** Readers as CSV: those of this program, and what Ghost, Mailchimp, Substack, Kit and others export. */
-import { PACES, type Pace } from '@site/schema/subscribers';
-import Papa from 'papaparse';
+import { inPortions, readCsv } from '@site/importers/csv';
+import { ImportError } from '@site/importers/import-error';
+import { PACES } from '@site/schema/subscribers';
 import { csv } from '../../lib/csv.ts';
 import { keyOf, readAddress, type SuppressedRow } from './addresses.ts';
 import type { StoredSubscriber } from './subscribers.repository.ts';
 
 const OWN_COLUMNS = [
   ...['email', 'state', 'pace', 'source', 'words', 'asked_at', 'confirmed_at', 'left_at'],
-] as const;
+];
 
 export const readersCsv = (readers: readonly StoredSubscriber[]): string =>
   csv(
@@ -18,31 +19,42 @@ export const readersCsv = (readers: readonly StoredSubscriber[]): string =>
     ]),
   );
 
-/** How each program names its columns, in lower case. The first whose columns are all there wrote the file. */
-const PROGRAMS = [
-  { program: 'this site', columns: ['email', 'state', 'words', 'confirmed_at'] },
-  { program: 'Ghost', columns: ['email', 'subscribed_to_emails'] },
-  { program: 'Mailchimp', columns: ['email address', 'member_rating'] },
-  { program: 'Mailchimp', columns: ['email address', 'optin_time'] },
-  { program: 'Substack', columns: ['email', 'active_subscription'] },
-  { program: 'Substack', columns: ['email', 'email_disabled'] },
-  { program: 'Kit', columns: ['email', 'first_name', 'state'] },
-  { program: 'Kit', columns: ['email', 'first name', 'status'] },
-  { program: 'Kit', columns: ['email', 'first_name', 'tags'] },
-] as const;
-
-const EMAIL_COLUMNS = [
-  'email',
-  'email address',
-  'e-mail',
-  'email_address',
-  'e-mail address',
-  'mail',
+/** By which columns, in lower case, each program is known. The first whose columns are all there wrote the file. */
+const PROGRAMS: readonly (readonly [program: string, ...columns: string[]])[] = [
+  ['this site', 'email', 'state', 'words', 'confirmed_at'],
+  ['this site', 'hash', 'salt', 'reason', 'at'],
+  ['Ghost', 'email', 'subscribed_to_emails'],
+  ['Mailchimp', 'email address', 'member_rating'],
+  ['Mailchimp', 'email address', 'optin_time'],
+  ['Substack', 'email', 'active_subscription'],
+  ['Substack', 'email', 'email_disabled'],
+  ['Kit', 'email', 'first_name', 'state'],
+  ['Kit', 'email', 'first name', 'status'],
+  ['Kit', 'email', 'first_name', 'tags'],
 ];
-const STATE_COLUMNS = ['state', 'status', 'subscription status', 'email marketing'];
+
+const EMAIL = /^(e-?mail|e-?mail[ _]address|mail)$/;
+
 const LEFT =
   /^(un-?subscribed|cancell?ed|left|suppressed|cleaned|bounced|hard.?bounced?|complained|spam|blocked|removed|opted.?out)$/;
-const UNDECIDED = /^(pending|unconfirmed|inactive|not confirmed|transactional|non-?subscribed)$/;
+const UNSURE = /^(pending|unconfirmed|inactive|not confirmed|transactional|non-?subscribed)$/;
+const STATES = ['state', 'status', 'subscription status', 'email marketing'];
+const inStates = (words: RegExp) => Object.fromEntries(STATES.map((column) => [column, words]));
+
+/** By columns of any program: what their cells, in lower case, have of who has left, or whose mail came back. */
+const OUT: Readonly<Record<string, RegExp>> = {
+  ...inStates(LEFT),
+  subscribed_to_emails: /^false$/,
+  email_disabled: /^true$/,
+  deleted_at: /./,
+  left_at: /./,
+  unsubscribed_at: /./,
+  // Mailchimp has a file for each of them.
+  unsub_time: /^/,
+  clean_time: /^/,
+};
+/** Of who has not said yet whether she wants letters. */
+const UNDECIDED: typeof OUT = { ...inStates(UNSURE), confirmed_at: /^$/ };
 
 export interface FileReader {
   email: string;
@@ -53,85 +65,83 @@ export interface FileReader {
   proof?: Pick<StoredSubscriber, 'pace' | 'source' | 'words' | 'askedAt' | 'confirmedAt'>;
 }
 
-export interface ReadFile {
+export interface ReadersFile {
   program: string;
+  /** Each once; who left in one of its lines, left. */
   readers: FileReader[];
+  /** Of who was erased or left elsewhere: an export of this program has them in a file of their own. */
+  hashes: SuppressedRow[];
+  /** Lines without an address, by their number from 1 on. */
   unread: { line: number; text: string }[];
 }
 
-/** The hashes of an export of this program, in a file of their own; `undefined` for any other file. */
-export function readHashes(text: string): SuppressedRow[] | undefined {
-  const { data, meta } = Papa.parse<SuppressedRow>(text, { header: true, skipEmptyLines: true });
-  const isOurs = meta.fields?.join() === 'hash,salt,reason,at';
-  return isOurs
-    ? data
-        .filter(({ hash, salt, at }) => /^[\da-f]{64}$/.test(hash) && salt && isMoment(at))
-        .map(({ hash, salt, at }) => ({ hash, salt, reason: 'imported', at }))
-    : undefined;
-}
-
-type Row = (column: string) => string;
-
-/** Reads a file with or without a head, with commas, semicolons or tabs. Each reader is there once; who left, left. */
-export function readReaders(text: string): ReadFile {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), {
-    skipEmptyLines: 'greedy',
-  });
-  const [first = []] = data;
-  const hasHead = !first.some((cell) => readAddress(cell) !== undefined);
-  const head = hasHead ? first.map((cell) => cell.trim().toLowerCase()) : [];
-  const program =
-    PROGRAMS.find(({ columns }) => columns.every((name) => head.includes(name)))?.program ??
-    'a plain list';
-  const named = head.findIndex((name) => EMAIL_COLUMNS.includes(name));
+/** Reads a file with or without a head. Throws an {@link ImportError} for one that holds no readers. */
+export async function readReaders(text: string): Promise<ReadersFile> {
+  const { rows } = await readCsv(text.replace(/\r\n?/g, '\n'));
+  const first = rows.findIndex(isFilled);
+  const hasHead = !rows[first]?.some(readAddress);
+  const head = hasHead ? (rows[first] ?? []).map((cell) => cell.trim().toLowerCase()) : [];
+  const [program] = PROGRAMS.find(([, ...names]) => names.every((name) => head.includes(name))) ?? [
+    'a plain list',
+  ];
+  const places = new Map(head.map((name, place) => [name, place]));
+  const emailAt = head.findIndex((name) => EMAIL.test(name));
   const readers = new Map<string, FileReader>();
-  const unread: ReadFile['unread'] = [];
-  data.slice(hasHead ? 1 : 0).forEach((cells, index) => {
-    const at = named >= 0 ? named : cells.findIndex((cell) => readAddress(plain(cell)));
-    const email = readAddress(plain(cells[at] ?? ''));
-    if (email === undefined) {
-      unread.push({ line: index + (hasHead ? 2 : 1), text: cells.join(' ').slice(0, 80) });
-      return;
-    }
-    const row: Row = (column) => plain(cells[head.indexOf(column)] ?? '').trim();
-    const key = keyOf(email);
-    const found = { email, key, ...fateOf(program, row, head) };
-    if (found.fate !== 'undecided' && readers.get(key)?.fate !== 'out') {
-      readers.set(key, found as FileReader);
+  const hashes: SuppressedRow[] = [];
+  const unread: ReadersFile['unread'] = [];
+  await inPortions(rows, (written, index) => {
+    if (!isFilled(written) || (hasHead && index === first)) return;
+    const cells = written.map(plain);
+    const row: Row = (column) => cells[places.get(column) ?? -1];
+    const email = readAddress((emailAt < 0 ? cells.find(readAddress) : cells[emailAt]) ?? '');
+    if (head.includes('hash')) hashes.push(...hashIn(row));
+    else if (email === undefined)
+      unread.push({ line: index + 1, text: cells.join(' ').slice(0, 80) });
+    else {
+      const reader = { email, key: keyOf(email) };
+      const isOut = has(row, OUT) || readers.get(reader.key)?.fate === 'out';
+      if (isOut) readers.set(reader.key, { ...reader, fate: 'out' });
+      else if (!has(row, UNDECIDED))
+        readers.set(reader.key, { ...reader, fate: 'in', ...proofIn(row) });
     }
   });
-  return { program, readers: [...readers.values()], unread };
+  const canHaveReaders = emailAt >= 0 || head.includes('hash');
+  if (readers.size === 0 && (unread.length > 0 || !canHaveReaders)) {
+    throw new ImportError(
+      'There is no email address in this file: choose a CSV file with your readers',
+    );
+  }
+  return { program, readers: [...readers.values()], hashes, unread };
 }
+
+/** A cell by the name of its column; `undefined` where there is none. */
+type Row = (column: string) => string | undefined;
+
+const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
 
 /** Without the apostrophe before what a spreadsheet would calculate. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '');
+const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
-function fateOf(
-  program: string,
-  row: Row,
-  head: readonly string[],
-): Pick<FileReader, 'proof'> & { fate: FileReader['fate'] | 'undecided' } {
-  const states = STATE_COLUMNS.map((column) => row(column).toLowerCase());
-  const isOff = (column: string, value: string) => row(column).toLowerCase() === value;
-  const isOut =
-    states.some((state) => LEFT.test(state)) ||
-    isOff('subscribed_to_emails', 'false') ||
-    isOff('email_disabled', 'true') ||
-    // Mailchimp has a file for each of them.
-    ['unsub_time', 'clean_time'].some((column) => head.includes(column)) ||
-    ['deleted_at', 'left_at', 'unsubscribed_at'].some((column) => row(column) !== '');
-  if (isOut) return { fate: 'out' };
-  if (program === 'this site') return ownProof(row);
-  return { fate: states.some((state) => UNDECIDED.test(state)) ? 'undecided' : 'in' };
-}
+const has = (row: Row, columns: typeof OUT) =>
+  Object.entries(columns).some(([column, words]) => {
+    const cell = row(column);
+    return cell !== undefined && words.test(cell.toLowerCase());
+  });
 
-const isMoment = (text: string) =>
+const isMoment = (text = '') =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function ownProof(row: Row): ReturnType<typeof fateOf> {
-  const [askedAt, confirmedAt, words] = [row('asked_at'), row('confirmed_at'), row('words')];
-  if (!isMoment(confirmedAt)) return { fate: 'undecided' };
-  if (!isMoment(askedAt) || words === '') return { fate: 'in' };
-  const pace: Pace = PACES.find((each) => each === row('pace')) ?? 'each';
-  return { fate: 'in', proof: { pace, source: row('source'), words, askedAt, confirmedAt } };
+/** Other programs' files have no such columns. */
+function proofIn(row: Row): Pick<FileReader, 'proof'> {
+  const [askedAt = '', confirmedAt = ''] = [row('asked_at'), row('confirmed_at')];
+  const [words = '', source = ''] = [row('words'), row('source')];
+  if (!isMoment(askedAt) || !isMoment(confirmedAt) || words === '') return {};
+  const pace = PACES.find((each) => each === row('pace')) ?? 'each';
+  return { proof: { pace, source, words, askedAt, confirmedAt } };
+}
+
+function hashIn(row: Row): SuppressedRow[] {
+  const [hash = '', salt = '', at = ''] = [row('hash'), row('salt'), row('at')];
+  const isOurs = /^[\da-f]{64}$/.test(hash) && salt !== '' && isMoment(at);
+  return isOurs ? [{ hash, salt, reason: 'imported', at }] : [];
 }

@@ -1,3 +1,4 @@
+import { decodeText } from '@site/importers/decode-text';
 import { commentChallenge } from '@site/schema/comments';
 import {
   READERS_A_PAGE,
@@ -6,9 +7,9 @@ import {
   subscriberFilePreview,
   subscriberFileQuery,
 } from '@site/schema/subscribers';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { BODIES } from '../../config/limits.ts';
-import { isForm, takeForms } from '../../http/forms.ts';
+import { orPage, takeForms } from '../../http/forms.ts';
 import type { SendPage } from '../../http/pages.ts';
 import { procedureRoute, restRoute } from '../../http/rest.ts';
 import { type Answer, attachment, nothing, other, pageList, row } from '../../http/rest-answers.ts';
@@ -107,23 +108,20 @@ const FORMS = { bodyLimit: BODIES.visitor, pathOf: () => PAGE };
 
 const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' };
 
-/** Leads a browser without scripts to the page that says what happened, and gives programs the answer. */
-const thanks = (answer: Answer<void>, done: (body: { pace?: string }) => string): Answer<void> => ({
-  ...answer,
-  async send(_, request: FastifyRequest, reply: FastifyReply) {
-    const body = Object(request.body);
-    // Programs of mail follow no redirect.
-    if (!isForm(request) || 'List-Unsubscribe' in body) return answer.send(_, request, reply);
-    return reply.redirect(`${PAGE}?done=${done(body)}`, 303);
-  },
-});
+/** Leads a form to the page that says what was done; but mail programs follow no redirect. */
+const thanks = (answer: Answer<void>, done: (body: { pace?: string }) => string) =>
+  orPage(answer, (_, { body }) =>
+    Object.hasOwn(Object(body), 'List-Unsubscribe')
+      ? undefined
+      : `${PAGE}?done=${done(Object(body))}`,
+  );
 
 /** Readers as a file. */
 function fileRoutes(scope: FastifyInstance, services: SubscriberServices): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
     '*',
-    { parseAs: 'string', bodyLimit: SUBSCRIBER_FILE_MAX },
+    { parseAs: 'buffer', bodyLimit: SUBSCRIBER_FILE_MAX },
     (_request, body, done) => done(null, body),
   );
   restRoute(scope, 'GET /api/subscribers/export', {
@@ -145,7 +143,7 @@ function fileRoutes(scope: FastifyInstance, services: SubscriberServices): void 
     answer: row(subscriberFilePreview),
     handler: ({ query, body }) => {
       const { name, look } = subscriberFileQuery.parse(query);
-      const file = { name, text: `${body ?? ''}` };
+      const file = { name, text: decodeText((body ?? Buffer.alloc(0)) as Buffer) };
       return look === 'true' ? lookAt(services, file) : importFile(services, file);
     },
   });

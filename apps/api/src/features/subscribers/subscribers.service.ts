@@ -8,15 +8,8 @@ import type {
   Subscription,
 } from '@site/schema/subscribers';
 import type { Env } from '../../config/env.ts';
-import { countSent, networksOf } from '../../content/networks.ts';
-import {
-  challengeFor,
-  isSpent,
-  readProof,
-  spend,
-  stampFault,
-  stampOfDay,
-} from '../../content/proof.ts';
+import { countSent } from '../../content/networks.ts';
+import { challengeFor, readProof, signsOfProgram, spend, stampOfDay } from '../../content/proof.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
@@ -66,20 +59,20 @@ export async function challenge(ctx: Context) {
  */
 export async function request(
   ctx: RequestContext<SubscriberServices>,
-  { email, source = '', trap, proof: sentProof, website }: Subscription,
+  { email, source = '', ...sent }: Subscription,
 ): Promise<void> {
   const { services, http } = ctx;
-  const { db, env, siteKey } = services;
   const { heading, text, action } = await openForm(ctx);
-  const proof = await readProof(services, sentProof, services.now());
-  await inTransaction(db, async (tx) => {
+  const proof = await readProof(services, sent.proof, services.now());
+  await inTransaction(services.db, async (tx) => {
     const now = services.now();
-    const ip = http?.request.ip ?? '';
-    const networks = await networksOf(tx, { ip, now, siteKey, what: 'subscribers' });
-    if (env.rateLimits) await countSent(tx, networks, { now, many: 'requests for letters' });
-    if (website) return;
-    const isProven =
-      proof && stampFault(services, trap, now) === undefined && !(await isSpent(tx, proof));
+    await countSent(tx, services, {
+      ip: http?.request.ip ?? '',
+      now,
+      many: 'requests for letters',
+    });
+    const signs = await signsOfProgram(tx, services, { ...sent, proof, now });
+    if (signs.includes('honeypot')) return;
     if (proof) await spend(tx, proof, 'subscription');
     const at = now.toISOString();
     await tx
@@ -88,7 +81,7 @@ export async function request(
         email: email.slice(0, 300),
         source: source === '/subscribe' || services.isPagePath(source) ? source : '',
         words: [heading, text, action].filter(Boolean).join('\n'),
-        kind: isProven ? 'proven' : 'unproven',
+        kind: signs.length === 0 ? 'proven' : 'unproven',
         ...{ askedAt: at, nextAt: at },
       })
       .execute();

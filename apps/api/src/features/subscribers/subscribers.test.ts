@@ -1,82 +1,24 @@
 /** What readers do: ask for letters, confirm, leave; over the real server, with a real mail server. */
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanRestored } from '../../maintenance/clean-restored.ts';
 import { commentsOf } from '../../testing/comments.ts';
-import { setUpMail } from '../../testing/mail.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
-import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { type MailSite, openMailSite, setUpMail } from '../../testing/mail.ts';
+import { subscribersOf } from '../../testing/subscribers.ts';
 import { listSuppressed } from './addresses.ts';
-import { forgetUnconfirmed, sendConfirmations } from './confirmations.ts';
+import { forgetUnconfirmed } from './confirmations.ts';
 import { findRecipient, leaveLinks, recipients, suppress } from './subscribers.repository.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-let site: TestSite;
-let smtp: TestSmtpServer;
-const { proven, wait, owner } = commentsOf(() => site);
+let site: MailSite;
+const { ask, work, post, tokenIn, stored, subscribed, forgetAll } = subscribersOf(() => site);
+const { wait, owner } = commentsOf(() => site);
 beforeAll(async () => {
-  smtp = await startSmtpServer();
-  site = await openTestSite();
-  await setUpMail(site, smtp);
+  site = await openMailSite();
 });
-afterAll(async () => {
-  await site.close();
-  await smtp.close();
-});
-beforeEach(async () => {
-  const { db } = site.services;
-  for (const table of [
-    ...(['subscribers', 'suppressedAddresses', 'subscriptionRequests'] as const),
-    ...(['mailedAddresses', 'networkWrites', 'spentChallenges'] as const),
-  ]) {
-    await db.deleteFrom(table).execute();
-  }
-  site.clock.now = new Date('2026-11-18T12:00:00.000Z');
-  smtp.mails.length = 0;
-  smtp.fault = undefined;
-});
-
-let networks = 0;
-/** From a network of its own, unless it is named. */
-function ask(email: string, fields: object = {}, from?: string, options: InjectOptions = {}) {
-  networks += 1;
-  return site.inject({
-    method: 'POST',
-    url: '/api/subscribers',
-    payload: { email, source: '/about', ...fields },
-    remoteAddress: from ?? `198.51.${networks >> 8}.${networks & 255}`,
-    ...options,
-  });
-}
-const work = () => sendConfirmations(site.services);
-const post = (url: string, payload: object = {}) => site.inject({ method: 'POST', url, payload });
-
-/** The token of the link in the last mail. */
-function tokenIn(part: string): string {
-  const [, token = ''] =
-    new RegExp(`${part}=([\\w-]+)`).exec(smtp.mails.at(-1)?.parsed.text ?? '') ?? [];
-  return token;
-}
-const stored = (email: string) =>
-  site.services.db
-    .selectFrom('subscribers')
-    .selectAll()
-    .where('email', '=', email)
-    .executeTakeFirst();
-
-/** Asks, and confirms. */
-async function subscribed(email: string) {
-  await ask(email);
-  await work();
-  expect((await post('/api/subscribers/confirm', { token: tokenIn('confirm') })).statusCode).toBe(
-    204,
-  );
-  const row = await stored(email);
-  if (!row) throw new Error(`${email} is not there`);
-  return row;
-}
+afterAll(() => site.close());
+beforeEach(forgetAll);
 
 describe('a reader', () => {
   it('asks, gets a mail, and is in once she has pressed the button', async () => {
@@ -84,7 +26,7 @@ describe('a reader', () => {
     expect([answer.statusCode, answer.body]).toEqual([202, '']);
     expect(await stored('Ann@Example.com')).toBeUndefined();
     await work();
-    const [mail] = smtp.mails;
+    const [mail] = site.smtp.mails;
     expect(mail).toMatchObject({ to: 'Ann@example.com' });
     expect(mail?.parsed.text).toContain('http://localhost:3000/subscribe?confirm=');
     expect(await stored('Ann@Example.com')).toMatchObject({ state: 'pending', confirmedAt: null });
@@ -173,7 +115,7 @@ describe('a reader', () => {
     wait(DAY + MINUTE);
     expect((await ask('EVE@example.com')).statusCode).toBe(202);
     await work();
-    expect(smtp.mails.at(-1)?.parsed.subject).toBe('You already get letters from My Site');
+    expect(site.smtp.mails.at(-1)?.parsed.subject).toBe('You already get letters from My Site');
     expect(tokenIn('leave')).toBe((await stored('eve@example.com'))?.leaveToken);
   });
 });
@@ -204,7 +146,7 @@ describe('the answer', () => {
     await setUpMail(site, { host: '', port: 25 });
     expect((await ask('gil@example.com')).statusCode).toBe(404);
     expect((await site.inject({ url: '/api/subscribers/challenge' })).statusCode).toBe(404);
-    await setUpMail(site, smtp);
+    await setUpMail(site, site.smtp);
     await owner('siteSections.save', {
       section: 'subscribers',
       value: { isOn: false, heading: 'A', text: 'B', action: 'C' },
@@ -269,107 +211,7 @@ describe('the form of a browser', () => {
       202,
     );
     await work();
-    expect(smtp.mails).toEqual([]);
-  });
-});
-
-describe('mails to strangers', () => {
-  it('are one a day to a mailbox, however it is written, over restarts and without limits', async () => {
-    for (const email of ['kim@gmail.com', 'KIM+1@gmail.com', 'k.i.m@googlemail.com'])
-      await ask(email);
-    await work();
-    await ask('kim@gmail.com');
-    await sendConfirmations({
-      ...site.services,
-      env: { ...site.services.env, rateLimits: false },
-    });
-    expect(smtp.mails).toHaveLength(1);
-    wait(DAY + MINUTE);
-    await ask('kim@gmail.com');
-    await work();
-    expect(smtp.mails).toHaveLength(2);
-  });
-
-  it('hold nothing of what the visitor wrote', async () => {
-    const words = 'Buy-at-spam';
-    await ask('lea@example.com', { source: `/${words}`, trap: words, name: words });
-    await work();
-    expect(smtp.mails[0]?.raw).not.toContain(words);
-    expect(await stored('lea@example.com')).toMatchObject({ source: '' });
-  });
-
-  it('are 100 an hour without the proof of a browser, and 200 in all', async () => {
-    const sent: string[] = [];
-    const mail = {
-      ...{ isSetUp: () => true, hourly: () => 220 },
-      async send({ to }: { to: string }) {
-        sent.push(to);
-        return { outcome: 'sent' as const, answer: '' };
-      },
-    };
-    const many = async (kind: 'proven' | 'unproven' | 'owner', count: number) => {
-      const at = site.clock.now.toISOString();
-      const rows = Array.from({ length: count }, (_, index) => ({
-        ...{ email: `${kind}${index}@example.com`, source: '/', words: 'Words', kind },
-        ...{ askedAt: at, nextAt: at },
-      }));
-      await site.services.db.insertInto('subscriptionRequests').values(rows).execute();
-    };
-    const gone = async () => {
-      await sendConfirmations({ ...site.services, mail });
-      return ['proven', 'unproven'].map((kind) => sent.filter((to) => to.startsWith(kind)).length);
-    };
-    await many('unproven', 130);
-    expect(await gone()).toEqual([0, 100]);
-    await many('proven', 120);
-    expect(await gone()).toEqual([100, 100]);
-    wait(59 * MINUTE);
-    expect(await gone()).toEqual([100, 100]);
-    // The hour is full again: who has waited for one is forgotten, and nobody's mailbox is filled later.
-    await site.services.db
-      .updateTable('mailedAddresses')
-      .set({ at: site.clock.now.toISOString() })
-      .execute();
-    wait(2 * MINUTE);
-    expect(await gone()).toEqual([100, 100]);
-    const { db } = site.services;
-    expect(await db.selectFrom('subscriptionRequests').selectAll().execute()).toEqual([]);
-  });
-
-  it('with a solved challenge count as proven, each challenge once', async () => {
-    const proof = await proven();
-    await ask('mia@example.com', proof);
-    await ask('ned@example.com', proof);
-    const kinds = await site.services.db
-      .selectFrom('subscriptionRequests')
-      .select('kind')
-      .execute();
-    expect(kinds.map(({ kind }) => kind)).toEqual(['proven', 'unproven']);
-  });
-
-  it('wait for a server that is not there, for a day, and are sent once where its answer was lost', async () => {
-    smtp.fault = ({ phase }) => (phase === 'rcpt' ? 451 : undefined);
-    await ask('oda@example.com');
-    await work();
-    expect(smtp.mails).toEqual([]);
-    smtp.fault = ({ phase }) => (phase === 'text' ? 'drop' : undefined);
-    wait(11 * MINUTE);
-    await work();
-    expect(smtp.mails).toMatchObject([{ to: 'oda@example.com', isAnswered: false }]);
-    smtp.fault = undefined;
-    wait(60 * MINUTE);
-    await work();
-    expect(smtp.mails).toHaveLength(1);
-  });
-
-  it('never go again to an address that the server refuses', async () => {
-    smtp.fault = ({ phase }) => (phase === 'rcpt' ? '550 5.1.1 No such user' : undefined);
-    await ask('pia@example.com');
-    await work();
-    expect(await stored('pia@example.com')).toBeUndefined();
-    expect(
-      await site.services.db.selectFrom('suppressedAddresses').select('reason').execute(),
-    ).toEqual([{ reason: 'refused' }]);
+    expect(site.smtp.mails).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ it('leaves an empty site, with what the owner wrote or changed', async () => {
     totalRecipes: 0,
     totalWeightEntries: 0,
   });
-  expect(await blogPosts.byId(ctx, id)).toMatchObject({ title: 'Mine now' });
+  expect(await blogPosts.byId(ctx, { id })).toMatchObject({ title: 'Mine now' });
   expect((await countByStatus(services.db)).shown).toBe(0);
   expect(await contentOf(services.db, 'comments')).toMatchObject({ isOn: false });
   expect(await listQuotes(ctx)).toMatchObject({ quotes: [], earlier: 1 });
@@ -45,15 +45,9 @@ it('leaves an empty site, with what the owner wrote or changed', async () => {
   expect(await firstSteps(services)).toMatchObject({ hasDemo: false, done: { story: false } });
   const trashed = await listTrash(services.db, { table: 'recipes', limit: 100, offset: 0 });
   expect(trashed.total).toBe(demoRecipes.length);
-  await recipes.restore(
-    ctx,
-    trashed.items.map(({ id }) => id),
-  );
+  await recipes.restore(ctx, { ids: trashed.items.map(({ id }) => id) });
   const posts = await listTrash(services.db, { table: 'blogPosts', limit: 100, offset: 0 });
-  await blogPosts.restore(
-    ctx,
-    posts.items.map(({ id }) => id),
-  );
+  await blogPosts.restore(ctx, { ids: posts.items.map(({ id }) => id) });
   expect(await countContent(services.db, { visibleAt: undefined })).toMatchObject({
     totalPosts: demoPosts.length,
     totalRecipes: demoRecipes.length,

@@ -54,3 +54,4 @@ export const optionalSlug = z
 
 /** The slug to look up. It needs no validation, since it is only compared. */
 export const slugLookup = z.object({ slug: z.string() });
+export type SlugLookup = z.output<typeof slugLookup>;

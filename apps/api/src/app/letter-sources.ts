@@ -25,12 +25,12 @@ export function letterSources(services: Given): LetterSources {
   const visitor = { services, admin: null };
   return {
     async post(id) {
-      const post = await blogPosts.byId(visitor, id);
+      const post = await blogPosts.byId(visitor, { id });
       if (post.place === null && isVisibleTo(visitor, post)) return post;
       throw refusal('NOT_FOUND', 'No such post is published');
     },
     async recipe(id) {
-      const recipe = await recipes.byId(visitor, id);
+      const recipe = await recipes.byId(visitor, { id });
       if (isVisibleTo(visitor, recipe)) return recipe;
       throw refusal('NOT_FOUND', 'No such recipe is published');
     },

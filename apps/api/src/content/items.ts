@@ -3,6 +3,8 @@
  * the search, goes into the trash and comes back. Their services add what is theirs.
  */
 
+import type { SlugLookup } from '@site/schema/slug';
+import type { TagChange } from '@site/schema/tags';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { Db } from '../db/open.ts';
@@ -13,11 +15,13 @@ import { refusal } from '../http/errors.ts';
 import { recountComments } from './comment-counts.ts';
 import { textsLinkingTo } from './dead-links.ts';
 import { deleteDrafts } from './drafts.ts';
+import { isVisibleTo } from './published.ts';
 import { keepRevision } from './revisions.ts';
 import { indexText, removeFromIndex, type SearchText, updatePublicWords } from './search-index.ts';
 import { findByAnySlug, freeSlug, writeSlug } from './slugs.ts';
+import { changedTags } from './tags.ts';
 import { deleteHistory, itemOf, putInTrash, takeFromTrash } from './trash.ts';
-import { createOnce } from './writes.ts';
+import { createOnce, withTransaction } from './writes.ts';
 
 interface Context {
   services: { db: Db; env: Pick<Env, 'publicOrigin'>; now: () => Date };
@@ -28,7 +32,9 @@ interface Item {
   id: string;
   title: string;
   slug: string;
+  tags: string | null;
   published: boolean;
+  publishedAt?: Date | null;
   updatedAt: Date;
 }
 
@@ -88,7 +94,7 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
     throw refusal('NOT_FOUND', kind.missing);
   }
 
-  const byId = async (db: Db, id: string) => found(await find(db, 'id', id));
+  const read = async (db: Db, id: string) => found(await find(db, 'id', id));
 
   async function take(tx: Db, id: string): Promise<Row> {
     const query = tx.deleteFrom(rows).where('id', '=', id).returning(columns);
@@ -106,7 +112,7 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
   /** Puts items into the trash, all or none. Resolves with the titles of the texts that link to them. */
   function removeMany(
     { services: { db, env, now } }: Context,
-    ids: readonly string[],
+    { ids }: { ids: readonly string[] },
   ): Promise<{ linkedFrom: string[] }> {
     return inTransaction(db, async (tx) => {
       const linkedFrom = await textsLinkingTo({ db: tx, env }, { table, ids });
@@ -121,12 +127,18 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
   return {
     find,
     found,
-    byId,
+    read,
     removeMany,
-    remove: (ctx: Context, id: string) => removeMany(ctx, [id]),
+    remove: (ctx: Context, id: string) => removeMany(ctx, { ids: [id] }),
 
-    /** Finds an item by a former slug too. */
-    bySlug: (db: Db, slug: string) => findByAnySlug(db, { table, slug }, find),
+    /** For the owner's forms. */
+    byId: ({ services }: Context, { id }: { id: string }) => read(services.db, id),
+
+    /** Finds an item that the caller may see, by a former slug too. */
+    async bySlug(ctx: Context, { slug }: SlugLookup): Promise<One> {
+      const item = await findByAnySlug(ctx.services.db, { table, slug }, find);
+      return found(isVisibleTo(ctx, item) ? item : undefined);
+    },
 
     freeSlug: (tx: Db, base: string, own?: string) => freeSlug(tx, table, base, own),
 
@@ -167,6 +179,19 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
       return after;
     },
 
+    /** Changes items together, or none of them, by the write of their service. */
+    changeMany<Ctx extends Context>(
+      ctx: Ctx,
+      { ids, ...tagChange }: { ids: readonly string[] } & TagChange,
+      update: (ctx: Ctx, id: string, tags: string | null | undefined) => Promise<One>,
+    ): Promise<void> {
+      return withTransaction(ctx, async (one) => {
+        for (const id of ids) {
+          await update(one, id, changedTags(await read(one.services.db, id), tagChange));
+        }
+      });
+    },
+
     /** Deletes an item for good, with all that belongs to it. */
     async erase({ services: { db } }: Context, id: string): Promise<void> {
       await inTransaction(db, async (tx) => {
@@ -177,7 +202,10 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
     },
 
     /** Takes items out of the trash. One whose slug is taken by now gets the next free one. */
-    restore({ services: { db, now } }: Context, ids: readonly string[]): Promise<void> {
+    restore(
+      { services: { db, now } }: Context,
+      { ids }: { ids: readonly string[] },
+    ): Promise<void> {
       return inTransaction(db, async (tx) => {
         for (const id of ids) {
           const row = found(await takeFromTrash(tx, table, id)) as Row;
@@ -195,7 +223,7 @@ export function contentItems<Table extends ItemTable, One extends Item>(kind: Ki
 
     /** Puts the words of the stored item into the search. */
     async index(tx: Db, id: string): Promise<void> {
-      await indexText(tx, id, kind.textOf(await byId(tx, id)));
+      await indexText(tx, id, kind.textOf(await read(tx, id)));
     },
   };
 }

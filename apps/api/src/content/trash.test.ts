@@ -57,15 +57,17 @@ it('restores a post with its slug, former slugs, dates and versions, to where it
   const post = await blogPosts.update(ctx(), first.id, { slug: 'new' });
   await addPost('later');
   await blogPosts.remove(ctx(), post.id);
-  await blogPosts.restore(ctx(), [post.id]);
-  expect(await blogPosts.byId(ctx(), post.id)).toEqual(post);
+  await blogPosts.restore(ctx(), { ids: [post.id] });
+  expect(await blogPosts.byId(ctx(), post)).toEqual(post);
   expect((await get('/api/blog-posts/slug/old')).statusCode).toBe(301);
   expect((await get('/api/blog-posts')).json()).toMatchObject([{ slug: 'later' }, { slug: 'new' }]);
   expect((await get('/api/blog-posts?search=new')).json()).toHaveLength(0);
   expect((await get('/api/blog-posts?search=hot')).json()).toHaveLength(2);
   expect(await listRevisions(site.services.db, `blog-post:${post.id}`)).toHaveLength(2);
   expect((await trash('blogPosts')).total).toBe(0);
-  await expect(blogPosts.restore(ctx(), [post.id])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(blogPosts.restore(ctx(), { ids: [post.id] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 it('restores a recipe at its place, and under the next slug where another one has its own', async () => {
@@ -73,10 +75,10 @@ it('restores a recipe at its place, and under the next slug where another one ha
   await recipes.remove(ctx(), b.id);
   const usurper = await addRecipe('B');
   await recipes.move(ctx(), { id: usurper.id, to: 5 });
-  await recipes.restore(ctx(), [b.id]);
+  await recipes.restore(ctx(), { ids: [b.id] });
   const listed = (await get('/api/recipes')).json();
   expect(listed.map(({ slug }: { slug: string }) => slug)).toEqual(['a', 'b-2', 'c', 'b']);
-  expect(await recipes.byId(ctx(), b.id)).toEqual({ ...b, slug: 'b-2' });
+  expect(await recipes.byId(ctx(), b)).toEqual({ ...b, slug: 'b-2' });
 });
 
 it('restores the first recipe to the top after the order was saved without it', async () => {
@@ -88,7 +90,7 @@ it('restores the first recipe to the top after the order was saved without it', 
     { id: c.id, sortOrder: 0 },
     { id: b.id, sortOrder: 1 },
   ]);
-  await recipes.restore(ctx(), [a.id]);
+  await recipes.restore(ctx(), { ids: [a.id] });
   const { items } = await recipes.listForOwner(ctx(), { limit: 9, offset: 0 });
   expect(items.map(({ title }) => title)).toEqual(['A', 'C', 'B']);
 });
@@ -134,7 +136,7 @@ it('tells which texts linked to what is deleted, and shows their links as text u
     texts.push(slug);
   }
   const shown = async () => {
-    const pages = await Promise.all(texts.map((slug) => blogPosts.page(ctx(), slug)));
+    const pages = await Promise.all(texts.map((slug) => blogPosts.page(ctx(), { slug })));
     return pages.map(({ content }) => content.includes('<a '));
   };
   expect(await shown()).toEqual([true, true, true, true, false, true, true, true]);
@@ -143,7 +145,7 @@ it('tells which texts linked to what is deleted, and shows their links as text u
   });
   expect(await recipes.remove(ctx(), dish)).toEqual({ linkedFrom: [texts[2], texts[6]] });
   expect(await shown()).toEqual([false, false, false, true, false, false, false, true]);
-  await blogPosts.restore(ctx(), [id]);
+  await blogPosts.restore(ctx(), { ids: [id] });
   expect(await shown()).toEqual([true, true, false, true, false, true, false, true]);
 });
 

@@ -103,14 +103,3 @@ export function withTransaction<Context extends { services: { db: Db } }, T>(
   const { services } = ctx;
   return inTransaction(services.db, (tx) => work({ ...ctx, services: { ...services, db: tx } }));
 }
-
-/** Runs one write of a feature for each of these items, all or none. */
-export function writeEach<Context extends { services: { db: Db } }>(
-  ctx: Context,
-  ids: readonly string[],
-  write: (ctx: Context, id: string) => Promise<unknown>,
-): Promise<void> {
-  return withTransaction(ctx, async (one) => {
-    for (const id of ids) await write(one, id);
-  });
-}

@@ -240,7 +240,7 @@ async function redoOne(services: ImportWriting, after: After): Promise<boolean> 
     .where('rowId', '=', known.rowId)
     .where('tableName', '=', known.tableName);
   const comes = after.isInTrash && (await countRows(isInTrash)) > 0;
-  if (comes) await serviceOf(known).restore({ services, admin: null }, [known.rowId]);
+  if (comes) await serviceOf(known).restore({ services, admin: null }, { ids: [known.rowId] });
   // One that was deleted for good meanwhile may come with a later import.
   if (comes || row || !after.isInTrash) await db.insertInto('importItems').values(known).execute();
   return comes;

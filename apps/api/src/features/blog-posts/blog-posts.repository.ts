@@ -7,6 +7,7 @@ import type {
 } from '@site/schema/blog-posts';
 import type { Page } from '@site/schema/pagination';
 import { linkedRecipeSlugs } from '@site/schema/recipe-values';
+import type { SlugLookup } from '@site/schema/slug';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isPost, isPublished, isShown, isShownPage, PUBLICATION } from '../../content/published.ts';
 import {
@@ -22,6 +23,12 @@ import { countRows } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
 import { CONTENT_VERSION, type StoredContent, shownContent } from './blog-content.ts';
 import type { BlogPostsTable } from './blog-posts.table.ts';
+
+/** What reads what visitors see now. */
+interface Reading {
+  db: Db;
+  now: () => Date;
+}
 
 const SUMMARY_COLUMNS = [
   'id',
@@ -208,8 +215,12 @@ export async function listBlogPostSummaries(
   );
 }
 
-/** The published posts next to a published one; both `null` for any other slug. */
-export async function findNeighbours(db: Db, slug: string, now: Date): Promise<PostNeighbours> {
+/** The published posts next to a published one, also for the owner; both `null` for any other slug. */
+export async function findNeighbours(
+  { db, now: clock }: Reading,
+  { slug }: SlugLookup,
+): Promise<PostNeighbours> {
+  const now = clock();
   const post = await db
     .selectFrom('blogPosts')
     .select(['id', PUBLICATION.as('at')])
@@ -237,11 +248,11 @@ export async function findNeighbours(db: Db, slug: string, now: Date): Promise<P
 // Pages of the owner's own: posts with a place.
 
 /** The pages that visitors see, without their texts. */
-export async function listShownPages(db: Db, now: Date): Promise<BlogPostSummary[]> {
+export async function listShownPages({ db, now }: Reading): Promise<BlogPostSummary[]> {
   const rows = await db
     .selectFrom('blogPosts')
     .select(SUMMARY_COLUMNS)
-    .where(isShownPage(now))
+    .where(isShownPage(now()))
     .orderBy('placeOrder')
     .orderBy('id')
     .execute();

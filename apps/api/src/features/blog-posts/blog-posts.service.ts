@@ -18,16 +18,17 @@ import { postPath } from '@site/schema/page-paths';
 import type { Page, WithSnippet } from '@site/schema/pagination';
 import { TEXT_WIDTH_SIZES, type WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
+import type { SlugLookup } from '@site/schema/slug';
 import type { Env } from '../../config/env.ts';
 import { deadLinkRemover } from '../../content/dead-links.ts';
 import { contentItems } from '../../content/items.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
-import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
+import { searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
 import { copiedTitle } from '../../content/slugs.ts';
-import { changedTags, spellingsOf } from '../../content/tags.ts';
-import { differs, requireVersion, withTransaction, writeEach } from '../../content/writes.ts';
+import { spellingsOf } from '../../content/tags.ts';
+import { differs, requireVersion, withTransaction } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
@@ -39,16 +40,10 @@ import {
   listBlogPostSummaries,
   listBlogPosts,
   listIllustrated,
-  listShownPages,
   replaceRecipeLinks,
   toPost,
 } from './blog-posts.repository.ts';
-import {
-  findPreviewed,
-  findPreviewLink,
-  makePreviewLink,
-  revokePreviewLink,
-} from './preview-links.ts';
+import { findPreviewed, makePreviewLink } from './preview-links.ts';
 import { sanitizeWritten } from './sanitize-content.ts';
 
 export interface BlogServices {
@@ -76,7 +71,7 @@ const items = contentItems({
   onWrite: (tx, { id, content }) => replaceRecipeLinks(tx, id, content),
   onRestore,
 });
-export const { find, remove, removeMany, erase, restore, index } = items;
+export const { byId, find, remove, removeMany, erase, restore, index } = items;
 
 /** Of a visitor's list: a whole post may have half a megabyte. */
 const MAX_WHOLE = 50;
@@ -130,15 +125,12 @@ const filterOf = async (ctx: Context, query: BlogPostQuery) => ({
 });
 
 /** Finds a post by a former slug too: the caller then redirects to the post's own slug. */
-export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<BlogPost>> {
-  const { db, images } = ctx.services;
-  const post = await items.bySlug(db, slug);
-  return images.withPicture(items.found(isVisibleTo(ctx, post) ? post : undefined));
-}
+export const bySlug = async (ctx: Context, lookup: SlugLookup): Promise<WithPicture<BlogPost>> =>
+  ctx.services.images.withPicture(await items.bySlug(ctx, lookup));
 
 /** Like {@link bySlug}, with the pictures in the content in all widths. */
-export async function page(ctx: Context, slug: string): Promise<BlogPostPage> {
-  const post = await bySlug(ctx, slug);
+export async function page(ctx: Context, lookup: SlugLookup): Promise<BlogPostPage> {
+  const post = await bySlug(ctx, lookup);
   const ownerNotice = noticeOf(ctx, post);
   return {
     ...post,
@@ -148,24 +140,17 @@ export async function page(ctx: Context, slug: string): Promise<BlogPostPage> {
 }
 
 /** A draft's page for whoever has its preview link. Any other token finds nothing. */
-export async function previewed(ctx: Context, token: string): Promise<BlogPostPage> {
+export async function previewed(ctx: Context, { token }: { token: string }): Promise<BlogPostPage> {
   const { db, images, now } = ctx.services;
   const { postId, expiresAt } = items.found(await findPreviewed(db, { token, now: now() }));
-  const post = await images.withPicture(await byId(ctx, postId));
+  const post = await images.withPicture(await items.read(db, postId));
   return { ...post, ...(await contentWithPictures(ctx, post.content)), previewUntil: expiresAt };
 }
 
-export const previewLink = ({ services: { db, now } }: Context, postId: string) =>
-  findPreviewLink(db, { postId, now: now() });
-
-export async function sharePreview(ctx: Context, id: string) {
-  const { db, now } = ctx.services;
-  await byId(ctx, id);
+export async function sharePreview({ services: { db, now } }: Context, { id }: { id: string }) {
+  await items.read(db, id);
   return makePreviewLink(db, { postId: id, now: now() });
 }
-
-export const revokePreview = ({ services }: Context, id: string) =>
-  revokePreviewLink(services.db, id);
 
 /** Only the owner gets a post that is not published. */
 function noticeOf({ services }: Context, post: BlogPost): string | undefined {
@@ -198,10 +183,6 @@ async function contentWithPictures({ services }: Context, content: string) {
   );
   return { content: html, contentImages: urls };
 }
-
-/** For the owner's forms. */
-export const byId = ({ services }: Context, id: string): Promise<BlogPost> =>
-  items.byId(services.db, id);
 
 export async function create(
   ctx: Context,
@@ -257,7 +238,7 @@ export async function update(
   const now = services.now().toISOString();
   const sanitized = content === undefined ? undefined : await sanitizeWritten(content);
   return inTransaction(services.db, async (tx) => {
-    const before = await items.byId(tx, id);
+    const before = await items.read(tx, id);
     const clean = sanitized ?? before.content;
     const dated = {
       ...before,
@@ -299,7 +280,7 @@ export async function update(
 
 /** A page comes back only while there is room for it. */
 async function onRestore(tx: Db, id: string): Promise<void> {
-  const { place } = await items.byId(tx, id);
+  const { place } = await items.read(tx, id);
   if (place !== null && (await endOfPages(tx)).total > MAX_PAGES) {
     throw refusal(
       'BAD_REQUEST',
@@ -318,10 +299,6 @@ async function lastPlace(tx: Db, place: BlogPost['place'] | undefined) {
     `There are ${MAX_PAGES} pages already, as many as a site can have: delete one first, or make this a blog post`,
   );
 }
-
-/** The pages of the owner's own that visitors see. */
-export const shownPages = ({ services: { db, now } }: Context): Promise<BlogPostSummary[]> =>
-  listShownPages(db, now());
 
 interface PublishDate {
   /** After the write. */
@@ -348,20 +325,18 @@ function publishDate({ published, publishedAt, before, now }: PublishDate): stri
 const legacyDate = ({ published, createdAt }: BlogPost) => (published ? createdAt : null);
 
 /** Changes posts together, or none of them. */
-export function changeMany(
+export const changeMany = (
   ctx: Context,
   { ids, addTags, removeTags, ...change }: ChangeBlogPosts,
-): Promise<void> {
-  return writeEach(ctx, ids, async (one, id) => {
-    const tags = changedTags(await byId(one, id), { addTags, removeTags });
-    await update(one, id, { ...change, tags });
-  });
-}
+): Promise<void> =>
+  items.changeMany(ctx, { ids, addTags, removeTags }, (one, id, tags) =>
+    update(one, id, { ...change, tags }),
+  );
 
 /** Adds a draft with the texts and the picture of a post. */
-export function duplicate(ctx: Context, id: string): Promise<BlogPost> {
+export function duplicate(ctx: Context, lookup: { id: string }): Promise<BlogPost> {
   return withTransaction(ctx, async (one) => {
-    const post = await byId(one, id);
+    const post = await byId(one, lookup);
     const slug = await items.freeSlug(one.services.db, `${post.slug.slice(0, 190)}-copy`);
     const copy = {
       title: copiedTitle(post.title),

@@ -296,7 +296,7 @@ describe('stored content', () => {
     const { id, updatedAt } = await addPost();
     expect((await stored(id)).contentVersion).toBe(CONTENT_VERSION);
     await store(id, dangerous, CONTENT_VERSION - 1);
-    expect((await blogPosts.byId(owner(), id)).content).toBe(safe);
+    expect((await blogPosts.byId(owner(), { id })).content).toBe(safe);
     const end = renewContents(site.services, { error: (details) => expect.fail(`${details}`) });
     await vi.waitFor(async () =>
       expect(await stored(id)).toEqual({
@@ -317,8 +317,8 @@ describe('stored content', () => {
         body: sql`json_set(body, '$.content', ${dangerous}, '$.contentVersion', ${CONTENT_VERSION})`,
       })
       .execute();
-    await blogPosts.restore(owner(), [id]);
-    expect((await blogPosts.byId(owner(), id)).content).toBe(safe);
+    await blogPosts.restore(owner(), { ids: [id] });
+    expect((await blogPosts.byId(owner(), { id })).content).toBe(safe);
   });
 
   it('that nests tags deeper than any text is refused in words, and shown as its words where it is stored', async () => {
@@ -329,7 +329,7 @@ describe('stored content', () => {
       message: 'The content has tags nested more than 200 deep: remove some of them',
     });
     await store(id, deep, 0);
-    const { content } = await blogPosts.byId(owner(), id);
+    const { content } = await blogPosts.byId(owner(), { id });
     expect(content.replace(/\s+/g, ' ')).toBe('<p> Stew and soup</p>');
   });
 

@@ -1,15 +1,12 @@
 /** Where a post leads on to, and the posts that name a recipe: the same for visitors and the owner. */
-import type { BlogPostSummary, PostLink, PostNeighbours } from '@site/schema/blog-posts';
+import type { BlogPostSummary, PostLink } from '@site/schema/blog-posts';
 import type { WithPicture } from '@site/schema/picture';
 import { isScheduled } from '@site/schema/publication';
+import type { SlugLookup } from '@site/schema/slug';
 import { tagSlug, tagsOf } from '@site/schema/tag-names';
 import { byScore, likenessOf } from '../../content/likeness.ts';
 import { formerSlugsOf } from '../../content/slugs.ts';
-import {
-  findNeighbours,
-  listBlogPostSummaries,
-  listPostsLinkingTo,
-} from './blog-posts.repository.ts';
+import { listBlogPostSummaries, listPostsLinkingTo } from './blog-posts.repository.ts';
 import { type BlogServices, find } from './blog-posts.service.ts';
 
 interface Context {
@@ -25,7 +22,7 @@ const TAG_WEIGHT = 1;
 /** The published posts that are most like a published one, by their tags, then by the words of titles and excerpts. */
 export async function related(
   { services: { db, images, now } }: Context,
-  slug: string,
+  { slug }: SlugLookup,
 ): Promise<WithPicture<BlogPostSummary>[]> {
   const filter = { published: true, now: now(), offset: 0 };
   const newest = await listBlogPostSummaries(db, { ...filter, limit: CANDIDATES });
@@ -45,14 +42,6 @@ export async function related(
 
 const wordsOf = ({ title, excerpt }: Pick<BlogPostSummary, 'title' | 'excerpt'>) =>
   `${title} ${excerpt ?? ''}`;
-
-/** The published posts before and after one, also for the owner: they are part of what visitors see. */
-export function neighbours(
-  { services: { db, now } }: Context,
-  slug: string,
-): Promise<PostNeighbours> {
-  return findNeighbours(db, slug, now());
-}
 
 /** How many posts a recipe page names. */
 const MENTIONS = 5;

@@ -40,14 +40,14 @@ export async function makePreviewLink(
 
 /** The post's link; `null` when there is none that still works. */
 export async function findPreviewLink(
-  db: Db,
-  { postId, now }: { postId: string; now: Date },
+  { db, now }: { db: Db; now: () => Date },
+  { id }: { id: string },
 ): Promise<PreviewLink | null> {
   const link = await db
     .selectFrom('previewLinks')
     .select('expiresAt')
-    .where('postId', '=', postId)
-    .where('expiresAt', '>', now.toISOString())
+    .where('postId', '=', id)
+    .where('expiresAt', '>', now().toISOString())
     .executeTakeFirst();
   return link ?? null;
 }

@@ -67,7 +67,7 @@ it('do not change when a save changes nothing, when a recipe is moved, and when 
   await recipes.saveOrder(ctx(), [{ id: recipeId, sortOrder: 8, title: 'Soup' }]);
   await recipes.create(ctx(), { title: 'Draft', featured: false, published: false });
   // The order is saved whole, and this is the only recipe.
-  expect((await recipes.bySlug(ctx(), 'soup')).sortOrder).toBe(0);
+  expect((await recipes.bySlug(ctx(), { slug: 'soup' })).sortOrder).toBe(0);
   expect(await moved()).toEqual([]);
 });
 

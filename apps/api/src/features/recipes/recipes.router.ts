@@ -14,6 +14,7 @@ import { slugLookup } from '@site/schema/slug';
 import { manyIds } from '@site/schema/trash';
 import { idempotent } from '@site/schema/writes';
 import { call, proceduresFor, router } from '../../http/procedures.ts';
+import { listMovedSlugs } from './recipes.repository.ts';
 import * as recipes from './recipes.service.ts';
 
 const { adminProcedure, cacheableProcedure } = proceduresFor<recipes.RecipeServices>();
@@ -27,32 +28,20 @@ export const recipesRouter = router({
   /** Drafts too. Without a session it answers 401, while `summaries` would silently leave the drafts out. */
   adminSummaries: adminProcedure.input(adminRecipeQuery).query(call(recipes.listForOwner)),
   /** The recipes on the home page, the same for visitors and the owner. */
-  highlights: cacheableProcedure
-    .input(highlightsQuery)
-    .query(({ ctx, input }) => recipes.listHighlights(ctx, input.limit)),
-  bySlug: cacheableProcedure
-    .input(slugLookup)
-    .query(({ ctx, input }) => recipes.bySlug(ctx, input.slug)),
+  highlights: cacheableProcedure.input(highlightsQuery).query(call(recipes.listHighlights)),
+  bySlug: cacheableProcedure.input(slugLookup).query(call(recipes.bySlug)),
   /** Grams of a cup of each line's food, for readers who cook in other measures than the author wrote in. */
-  cupGrams: cacheableProcedure
-    .input(slugLookup)
-    .query(({ ctx, input }) => recipes.cupGrams(ctx, input.slug)),
+  cupGrams: cacheableProcedure.input(slugLookup).query(call(recipes.cupGrams)),
   /** The lines as a shopping list joins them, by `@site/ingredients/shopping-list`. */
-  shopping: cacheableProcedure
-    .input(slugLookup)
-    .query(({ ctx, input }) => recipes.shopping(ctx, input.slug)),
+  shopping: cacheableProcedure.input(slugLookup).query(call(recipes.shopping)),
   /** For a form that was refused, because the row was changed or deleted elsewhere. */
-  byId: adminProcedure.input(byId).query(({ ctx, input }) => recipes.byId(ctx, input.id)),
+  byId: adminProcedure.input(byId).query(call(recipes.byId)),
   /** The recipes that are most like another one. */
-  related: cacheableProcedure
-    .input(slugLookup)
-    .query(({ ctx, input }) => recipes.listRelated(ctx, input.slug)),
+  related: cacheableProcedure.input(slugLookup).query(call(recipes.listRelated)),
   /** The recipes that a post links to. */
-  linked: cacheableProcedure
-    .input(recipeSlugs)
-    .query(({ ctx, input }) => recipes.listLinked(ctx, input.slugs)),
+  linked: cacheableProcedure.input(recipeSlugs).query(call(recipes.listLinked)),
   /** All of them, the same for everybody, so that no browser has to tell which recipes it keeps. */
-  movedSlugs: cacheableProcedure.query(({ ctx }) => recipes.movedSlugs(ctx)),
+  movedSlugs: cacheableProcedure.query(({ ctx }) => listMovedSlugs(ctx.services.db)),
   create: adminProcedure
     .input(createRecipe)
     .input(idempotent)
@@ -68,14 +57,8 @@ export const recipesRouter = router({
   move: adminProcedure.input(moveRecipe).mutation(call(recipes.move)),
   /** Into the trash. */
   delete: adminProcedure.input(byId).mutation(({ ctx, input }) => recipes.remove(ctx, input.id)),
-  deleteMany: adminProcedure
-    .input(manyIds)
-    .mutation(({ ctx, input }) => recipes.removeMany(ctx, input.ids)),
-  restore: adminProcedure
-    .input(manyIds)
-    .mutation(({ ctx, input }) => recipes.restore(ctx, input.ids)),
+  deleteMany: adminProcedure.input(manyIds).mutation(call(recipes.removeMany)),
+  restore: adminProcedure.input(manyIds).mutation(call(recipes.restore)),
   changeMany: adminProcedure.input(changeRecipes).mutation(call(recipes.changeMany)),
-  duplicate: adminProcedure
-    .input(byId)
-    .mutation(({ ctx, input }) => recipes.duplicate(ctx, input.id)),
+  duplicate: adminProcedure.input(byId).mutation(call(recipes.duplicate)),
 });

@@ -20,16 +20,17 @@ import {
   type RecipeTile,
   type UpdateRecipe,
 } from '@site/schema/recipes';
+import type { SlugLookup } from '@site/schema/slug';
 import type { Env } from '../../config/env.ts';
 import { dietsSearched } from '../../content/diet-words.ts';
 import { contentItems } from '../../content/items.ts';
 import type { PictureFinder } from '../../content/pictures.ts';
-import { isVisibleTo, searchOf, visibleTo } from '../../content/published.ts';
+import { searchOf, visibleTo } from '../../content/published.ts';
 import { readSearched, type SearchMatch, withSnippets } from '../../content/search.ts';
 import type { SearchText } from '../../content/search-index.ts';
 import { copiedTitle } from '../../content/slugs.ts';
-import { changedTags, spellingsOf } from '../../content/tags.ts';
-import { differs, requireVersion, withTransaction, writeEach } from '../../content/writes.ts';
+import { spellingsOf } from '../../content/tags.ts';
+import { differs, requireVersion, withTransaction } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
@@ -78,7 +79,7 @@ const items = contentItems({
   seenAt: ({ published, slug }) => (published === 1 ? `/photo-gallery/${slug}` : null),
   onRestore,
 });
-export const { remove, removeMany, erase, restore, index } = items;
+export const { byId, remove, removeMany, erase, restore, index } = items;
 
 export async function list(ctx: Context, query: RecipeQuery): Promise<Page<Recipe>> {
   const { db } = ctx.services;
@@ -106,10 +107,6 @@ async function currentSlugs({ services: { db } }: Context, slugs: readonly strin
   const moved = await listMovedSlugs(db, slugs);
   return slugs.map((slug) => moved[slug] ?? slug);
 }
-
-/** The present slugs of published recipes by their former ones, for the browser of a reader who keeps those. */
-export const movedSlugs = ({ services }: Context): Promise<Record<string, string>> =>
-  listMovedSlugs(services.db);
 
 /** Words of the line in which a search found its words: a tile is narrow. */
 const TILE_WORDS = 8;
@@ -162,7 +159,7 @@ function withPictures<T extends Pick<Recipe, 'id' | 'imageUrl'>, More>(
 /** The recipes on the home page. The owner sees no drafts there either. */
 export async function listHighlights(
   { services: { db, images } }: Context,
-  limit: number,
+  { limit }: { limit: number },
 ): Promise<WithPicture<RecipeCard>[]> {
   return images.withPictures(await listHighlightRows(db, limit));
 }
@@ -174,7 +171,7 @@ const CANDIDATES = 60;
 /** The published recipes that are most like a published one; none for any other slug. */
 export async function listRelated(
   { services: { db, images } }: Context,
-  slug: string,
+  { slug }: SlugLookup,
 ): Promise<WithPicture<RecipeTile>[]> {
   const recipe = await findCompared(db, slug);
   if (!recipe) return [];
@@ -189,7 +186,7 @@ const MAX_IN_POST = 30_000;
 /** The published ones among these recipes, in the given order. */
 export async function listLinked(
   { services: { db, images } }: Context,
-  slugs: readonly string[],
+  { slugs }: { slugs: readonly string[] },
 ): Promise<WithPicture<LinkedRecipe>[]> {
   const recipes = inOrder(slugs, await listLinkedBySlug(db, slugs));
   let room = MAX_IN_POST;
@@ -204,26 +201,15 @@ const inOrder = <Tile extends RecipeTile>(slugs: readonly string[], tiles: reado
   slugs.flatMap((slug) => tiles.find((tile) => tile.slug === slug) ?? []);
 
 /** Finds a recipe by a former slug too: the caller then redirects to the recipe's own slug. */
-export async function bySlug(ctx: Context, slug: string): Promise<WithPicture<Recipe>> {
-  const { db, images } = ctx.services;
-  const recipe = await items.bySlug(db, slug);
-  return images.withPicture(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
-}
+export const bySlug = async (ctx: Context, lookup: SlugLookup): Promise<WithPicture<Recipe>> =>
+  ctx.services.images.withPicture(await items.bySlug(ctx, lookup));
 
-export async function cupGrams(ctx: Context, slug: string): Promise<(number | null)[]> {
-  const recipe = await items.bySlug(ctx.services.db, slug);
-  return cupGramsOf(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
-}
+export const cupGrams = async (ctx: Context, lookup: SlugLookup): Promise<(number | null)[]> =>
+  cupGramsOf(await items.bySlug(ctx, lookup));
 
 /** What a shopping list needs of a recipe. */
-export async function shopping(ctx: Context, slug: string): Promise<ShoppingRecipe> {
-  const recipe = await items.bySlug(ctx.services.db, slug);
-  return shoppingOf(items.found(isVisibleTo(ctx, recipe) ? recipe : undefined));
-}
-
-/** For the owner's forms. */
-export const byId = ({ services }: Context, id: string): Promise<Recipe> =>
-  items.byId(services.db, id);
+export const shopping = async (ctx: Context, lookup: SlugLookup): Promise<ShoppingRecipe> =>
+  shoppingOf(await items.bySlug(ctx, lookup));
 
 export function create(
   ctx: Context,
@@ -260,7 +246,7 @@ export async function update(
   { sortOrder, baseUpdatedAt, ...input }: UpdateRecipe,
 ): Promise<Recipe> {
   return inTransaction(services.db, async (tx) => {
-    const before = await items.byId(tx, id);
+    const before = await items.read(tx, id);
     const { title = before.title } = input;
     const slug = input.slug === null ? await slugFor(tx, title, before.slug) : input.slug;
     const {
@@ -339,19 +325,17 @@ async function onRestore(tx: Db, id: string): Promise<void> {
 }
 
 /** Changes recipes together, or none of them. */
-export function changeMany(
+export const changeMany = (
   ctx: Context,
   { ids, addTags, removeTags, ...change }: ChangeRecipes,
-): Promise<void> {
-  return writeEach(ctx, ids, async (one, id) => {
-    const tags = changedTags(await byId(one, id), { addTags, removeTags });
-    await update(one, id, { ...change, tags });
-  });
-}
+): Promise<void> =>
+  items.changeMany(ctx, { ids, addTags, removeTags }, (one, id, tags) =>
+    update(one, id, { ...change, tags }),
+  );
 
 /** Adds a draft with the texts and the picture of a recipe, before it in the order. */
-export async function duplicate(ctx: Context, id: string): Promise<Recipe> {
-  const recipe = await byId(ctx, id);
+export async function duplicate(ctx: Context, lookup: { id: string }): Promise<Recipe> {
+  const recipe = await byId(ctx, lookup);
   const copy = {
     title: copiedTitle(recipe.title),
     slug: null,
@@ -376,7 +360,7 @@ async function slugFor(tx: Db, title: string, own?: string): Promise<string> {
  */
 async function slugAfter(tx: Db, id: string, title: string): Promise<string | undefined> {
   const { slugOfTitle } = await import('@site/schema/slug-of-title');
-  const recipe = await items.byId(tx, id);
+  const recipe = await items.read(tx, id);
   const isOwn = recipe.slug.replace(/-\d+$/, '') !== slugOfTitle(recipe.title).replace(/-\d+$/, '');
   return recipe.published || isOwn ? undefined : slugFor(tx, title, recipe.slug);
 }

@@ -277,7 +277,9 @@ describe('a count from before a change of a food or of the rule', () => {
     const { id, slug } = await countedRecipe('Thrown bread', flour.id);
     await site.asOwner({ method: 'DELETE', url: `/api/recipes/${id}` });
     await api().saveFood({ ...FLOUR, name: 'Thrown flour', kcal: 100, id: flour.id });
-    await recipes.restore({ services: site.services, admin: { id: 'owner' } } as never, [id]);
+    await recipes.restore({ services: site.services, admin: { id: 'owner' } } as never, {
+      ids: [id],
+    });
     expect(await anonymous(slug)).toMatchObject({ isCountOld: true, carbohydrate: null });
   });
 

@@ -6,10 +6,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { PLACES_OF_CLIENT, QUEUES, REMEMBERED } from '../config/limits.ts';
 import { networkOf } from '../lib/network.ts';
+import { recentlyUsed } from '../lib/recently-used.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createClientQueue(
   { limitsClients }: { limitsClients: boolean },
 ) {
   const queue = createWorkQueue(places);
-  const ownQueues = new LRUCache<string, LimitFunction>({ max: REMEMBERED });
+  const ownQueues = recentlyUsed<LimitFunction>(REMEMBERED);
 
   function ownQueue({ ip }: FastifyRequest): LimitFunction {
     const network = networkOf(ip);

@@ -1,6 +1,5 @@
 /** Writes what visitors' browsers report: events wait in memory, and are written and answered together. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import {
   REMEMBERED,
   ROWS_OF_VISITS_A_DAY,
@@ -11,6 +10,7 @@ import type { Db } from '../../db/open.ts';
 import { isBusy } from '../../db/writers.ts';
 import { refusal } from '../../http/errors.ts';
 import { networkOf } from '../../lib/network.ts';
+import { recentlyUsed } from '../../lib/recently-used.ts';
 import { OTHER } from './totals.ts';
 
 /** Milliseconds for which an event waits for others. Nobody waits for its answer. */
@@ -33,7 +33,7 @@ export function openVisitLog(
   options: { isCapped: boolean; now: () => Date; wait?: number | undefined },
 ) {
   const writes = createGroupWrites(db, options.wait ?? WAIT);
-  const dropped = new LRUCache<string, true>({ max: DROPPED_MAX });
+  const dropped = recentlyUsed<true>(DROPPED_MAX);
 
   return {
     /** Runs `work` in the next common transaction. Resolves after its commit. */
@@ -118,7 +118,7 @@ type Kind = keyof typeof VISITS_A_DAY;
 
 /** The counts are only in memory, so that no IP is written. A restart begins with 0. */
 function createVisitCaps({ enabled, now }: { enabled: boolean; now: () => Date }) {
-  const taken = new LRUCache<string, Partial<Record<Kind, number>>>({ max: REMEMBERED });
+  const taken = recentlyUsed<Partial<Record<Kind, number>>>(REMEMBERED);
   let today = '';
   let rows = 0;
 

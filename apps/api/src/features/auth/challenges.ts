@@ -3,7 +3,7 @@
  * owner's, by asking for many: a signature shows that the site made it, and for what. Each is accepted once.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../../lib/recently-used.ts';
 
 /** Milliseconds. A person must have found her phone by then. */
 export const CHALLENGE_LIFETIME = 5 * 60 * 1000;
@@ -21,7 +21,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 export function createChallenges({ now }: { now: () => Date }) {
   // Of this process only: a restart ends all challenges.
   const key = randomBytes(32);
-  const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  const taken = recentlyUsed<true>(MAX_REMEMBERED);
   const sign = (purpose: string, body: Uint8Array) =>
     createHmac('sha256', key).update(`${purpose}\n`).update(body).digest();
 

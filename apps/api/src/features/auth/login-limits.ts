@@ -1,8 +1,8 @@
 /** Limits how often a sign-in may fail. docs/decisions/0006-signing-in.md says what is counted, and why. */
 import { TRPCError } from '@trpc/server';
-import { LRUCache } from 'lru-cache';
 import { FAILED_LOGINS, REMEMBERED } from '../../config/limits.ts';
 import { HOUR, MINUTE } from '../../lib/durations.ts';
+import { recentlyUsed } from '../../lib/recently-used.ts';
 
 const { window: WINDOW, ...MAX_FAILURES } = FAILED_LOGINS;
 
@@ -35,7 +35,7 @@ export type LoginLimits = ReturnType<typeof createLoginLimits>;
 export type LoginAttempt = ReturnType<LoginLimits['begin']>;
 
 export function createLoginLimits({ now }: { now: () => Date }) {
-  const memory = () => new LRUCache<string, number[]>({ max: REMEMBERED });
+  const memory = () => recentlyUsed<number[]>(REMEMBERED);
   const failures = { network: memory(), device: memory(), account: memory(), code: memory() };
 
   function recent(kind: Kind, key: string): number[] {

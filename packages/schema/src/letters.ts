@@ -78,14 +78,6 @@ export interface LetterPreview {
   problems: string[];
 }
 
-/** What the question before a letter says. */
-export interface LetterQuestion {
-  title: string;
-  readers: number;
-  /** When the last letter of the same post or recipe began; `null` for the first. */
-  lastSentAt: Date | null;
-}
-
 /** An address that needs the owner's eye: refused, or perhaps sent. */
 export interface LetterTrouble {
   /** `null` for a reader who has been erased. */

@@ -188,7 +188,6 @@ const PROCEDURES: Record<string, Access> = {
   'letters.preview': 'admin',
   'letters.question': 'admin',
   'letters.test': 'admin',
-  'letters.troubles': 'admin',
   'nutrition.choose': 'admin',
   'nutrition.deleteFood': 'admin',
   'nutrition.find': 'admin',

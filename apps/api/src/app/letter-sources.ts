@@ -1,12 +1,10 @@
-/** What letters are made of, and the visits that they brought, from the features that have them. */
-import { deadLinkRemover } from '../content/dead-links.ts';
+/** What letters are made of, who gets them, and the visits that they brought, from the features that have them. */
 import { isVisibleTo } from '../content/published.ts';
 import { reduceCampaign } from '../features/analytics/reported.ts';
 import { countNamed } from '../features/analytics/sums.ts';
 import { countLatest } from '../features/analytics/totals.ts';
 import * as blogPosts from '../features/blog-posts/blog-posts.service.ts';
-import type { ImageStore } from '../features/images/images.store.ts';
-import type { LetterSources, MailPicture, Readers } from '../features/letters/letter-services.ts';
+import type { LetterSources, Readers } from '../features/letters/letter-services.ts';
 import * as recipes from '../features/recipes/recipes.service.ts';
 import {
   findRecipient,
@@ -16,11 +14,10 @@ import {
 } from '../features/subscribers/subscribers.repository.ts';
 import { refusal } from '../http/errors.ts';
 
-type Given = blogPosts.BlogServices &
-  recipes.RecipeServices & { images: Pick<ImageStore, 'forMail'> };
+type Given = blogPosts.BlogServices & recipes.RecipeServices;
 
 export function letterSources(services: Given): LetterSources {
-  const { db, env, images, now, timeZone } = services;
+  const { db, now, timeZone } = services;
   /** Letters are for visitors. */
   const visitor = { services, admin: null };
   return {
@@ -34,16 +31,6 @@ export function letterSources(services: Given): LetterSources {
       if (isVisibleTo(visitor, recipe)) return recipe;
       throw refusal('NOT_FOUND', 'No such recipe is published');
     },
-    async pictures(urls) {
-      const pictures: Record<string, MailPicture> = {};
-      for (const url of new Set(urls)) {
-        const picture = await images.forMail(url);
-        if (picture)
-          pictures[url] = { ...picture, url: new URL(picture.url, env.publicOrigin).href };
-      }
-      return pictures;
-    },
-    withoutDeadLinks: async (html) => (await deadLinkRemover(services))(html),
     async visits(campaigns) {
       if (campaigns.length === 0) return new Map();
       await countLatest({ db, now, timeZone });
@@ -63,15 +50,6 @@ export const letterReaders = ({ env, now }: Pick<Given, 'env' | 'now'>): Readers
     if (!found) return undefined;
     const { id, email, leaveToken } = found;
     return { id, email, leave: leaveLinks(env.publicOrigin, leaveToken) };
-  },
-  async emails(db, ids) {
-    if (ids.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('subscribers')
-      .select(['id', 'email'])
-      .where('id', 'in', ids)
-      .execute();
-    return new Map(rows.map(({ id, email }) => [id, email]));
   },
   suppress: (db, id) => suppress(db, id, { reason: 'refused', at: now() }),
 });

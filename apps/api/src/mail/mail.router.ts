@@ -18,7 +18,7 @@ interface MailServices {
 const { adminProcedure } = proceduresFor<MailServices>();
 
 /** The owner waits for it. */
-const PATIENCE_OF_TEST = { connect: 15 * SECOND, answer: 30 * SECOND };
+export const PATIENCE_OF_TEST = { connect: 15 * SECOND, answer: 30 * SECOND };
 
 export const mailRouter = router({
   status: adminProcedure.query(async ({ ctx: { services, admin } }): Promise<MailStatus> => {

@@ -14,9 +14,12 @@ export interface MailPasswordsTable {
   password: string;
 }
 
-/** When a mail of a kind last went to the owner, or began to: a kill in between repeats none. */
+/**
+ * When a mail of a kind last went to the owner, or began to: a kill in between repeats none. `letter`: up to when no weekly
+ * letter goes to the readers, since a restored site does not know whether it went.
+ */
 export interface MailNoticesTable {
-  kind: 'comments' | 'backups' | 'week';
+  kind: 'comments' | 'backups' | 'week' | 'letter';
   /** ISO 8601. */
   at: string;
 }

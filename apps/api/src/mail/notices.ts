@@ -6,8 +6,9 @@ import type { MailNoticesTable } from './mail.table.ts';
 import type { Mail } from './mail.ts';
 import { type OwnMail, ownMail } from './own-mail.ts';
 
-export type NoticeKind = Selectable<MailNoticesTable>['kind'];
-const KINDS: readonly NoticeKind[] = ['comments', 'backups', 'week'];
+type Kind = Selectable<MailNoticesTable>['kind'];
+export type NoticeKind = Exclude<Kind, 'letter'>;
+const KINDS: readonly Kind[] = ['comments', 'backups', 'week', 'letter'];
 
 interface Stores {
   db: Db;
@@ -16,7 +17,7 @@ interface Stores {
 }
 
 /** When the last one of a kind went, or began to. */
-export async function lastNotice(db: Db, kind: NoticeKind): Promise<Date | undefined> {
+export async function lastNotice(db: Db, kind: Kind): Promise<Date | undefined> {
   const row = await db
     .selectFrom('mailNotices')
     .select('at')
@@ -25,7 +26,7 @@ export async function lastNotice(db: Db, kind: NoticeKind): Promise<Date | undef
   return row && new Date(row.at);
 }
 
-async function note(db: Db, kind: NoticeKind, at: Date | undefined): Promise<void> {
+async function note(db: Db, kind: Kind, at: Date | undefined): Promise<void> {
   if (at) await db.replaceInto('mailNotices').values({ kind, at: at.toISOString() }).execute();
   else await db.deleteFrom('mailNotices').where('kind', '=', kind).execute();
 }

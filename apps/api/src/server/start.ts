@@ -13,7 +13,7 @@ import { renewContents } from '../features/blog-posts/sanitize-content.ts';
 import { keepCommentsBounded } from '../features/comments/comments-sweep.ts';
 import { keepImagesClean, removeInterrupted } from '../features/images/image-cleaning.ts';
 import { keepImagesSized } from '../features/images/image-sizes.ts';
-import { beginLetters } from '../features/letters/next-letters.ts';
+import { beginLetters, keepLettersBounded } from '../features/letters/next-letters.ts';
 import { sendLetters } from '../features/letters/send-letters.ts';
 import { keepConfirming } from '../features/subscribers/confirmations.ts';
 import { loadWebApp, type WebApp } from '../http/web-app.ts';
@@ -171,6 +171,7 @@ async function openSite(env: Env, web: WebApp | undefined): Promise<RunningSite>
         keepCommentsBounded(services, app.log),
         keepConfirming(services, app.log),
         beginLetters(services, app.log),
+        keepLettersBounded(services, app.log),
         sendLetters(services, app.log),
         keepBackedUp(services, app.log),
         keepCopiedOffsite(services, app.log),

@@ -46,6 +46,7 @@ import * as mail from './0085-mail.ts';
 import * as searchedCategories from './0086-searched-categories.ts';
 import * as subscribers from './0087-subscribers.ts';
 import * as letters from './0088-letters.ts';
+import * as lettersOverTime from './0089-letters-over-time.ts';
 
 /**
  * All migrations, in the order in which they came to main: forward only, never changed or moved once they are there, and new
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0087-subscribers': subscribers,
   '0085-mail': mail,
   '0088-letters': letters,
+  '0089-letters-over-time': lettersOverTime,
 };

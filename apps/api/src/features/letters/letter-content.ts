@@ -1,9 +1,17 @@
 /** What a letter says: from a post, a recipe, or what is new of a week. The look is that of `letter-html.ts`. */
 import type { BlogPost } from '@site/schema/blog-posts';
-import type { NewLetter } from '@site/schema/letters';
+import type { LetterItem, NewLetter } from '@site/schema/letters';
+import {
+  formatMinutes,
+  formatServings,
+  ingredientLines,
+  netCarbsText,
+  totalMinutes,
+} from '@site/schema/recipe-texts';
 import { groupHeading } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { PICTURE_COLORS } from '@site/schema/site/accent';
+import { deadLinkRemover } from '../../content/dead-links.ts';
 import { contentOf } from '../../content/settings.ts';
 import type { LetterServices, MailPicture } from './letter-services.ts';
 
@@ -26,6 +34,8 @@ export interface LetterPart {
 }
 
 export interface LetterBody {
+  /** What the campaign's name begins with. */
+  slug: string;
   subject: string;
   /** What mail programs show beside the subject. */
   preview: string;
@@ -58,7 +68,7 @@ export function marked(url: string, origin: string): string {
   return link.href;
 }
 
-type Services = Pick<LetterServices, 'db' | 'env' | 'letterSources'>;
+type Services = Pick<LetterServices, 'db' | 'env' | 'images' | 'letterSources'>;
 
 /** What all letters of the site have. */
 async function frameOf({ db, env }: Services) {
@@ -74,7 +84,7 @@ async function frameOf({ db, env }: Services) {
 export async function itemLetter(
   services: Services,
   { kind, id, greeting = null, whole }: NewLetter,
-): Promise<LetterBody & { slug: string }> {
+): Promise<LetterBody> {
   const { letterSources } = services;
   const item = kind === 'post' ? await letterSources.post(id) : await letterSources.recipe(id);
   const part =
@@ -95,7 +105,7 @@ export async function itemLetter(
 /** The letter of these posts and recipes, by their ids. */
 export async function weeklyLetter(
   services: Services,
-  items: readonly { kind: 'post' | 'recipe'; id: string }[],
+  items: readonly { kind: LetterItem; id: string }[],
 ): Promise<LetterBody> {
   const parts: LetterPart[] = [];
   for (const { kind, id } of items) {
@@ -111,6 +121,7 @@ export async function weeklyLetter(
   const more = parts.length === 1 ? '' : ` and ${parts.length - 1} more`;
   return {
     ...frame,
+    slug: 'weekly',
     subject: `New this week: ${first?.title ?? ''}${more}`,
     preview: parts.map(({ title }) => title).join(', '),
     greeting: null,
@@ -120,70 +131,58 @@ export async function weeklyLetter(
   };
 }
 
-async function postPart(
-  { env, letterSources }: Services,
-  post: BlogPost,
-  isWhole: boolean,
-): Promise<LetterPart> {
-  const all = await letterSources.withoutDeadLinks(post.content);
+async function postPart(services: Services, post: BlogPost, isWhole: boolean): Promise<LetterPart> {
+  const withoutDeadLinks = await deadLinkRemover(services);
+  const all = await withoutDeadLinks(post.content);
   const html = isWhole ? all : beginningOf(all);
+  const pictures: LetterPart['pictures'] = {};
+  for (const [, url = ''] of html.matchAll(/<img src="([^"]+)"/g)) {
+    const picture = await pictureOf(services, url);
+    if (picture) pictures[url] = picture;
+  }
+  const cover = await pictureOf(services, post.imageUrl);
   return {
     title: post.title,
-    url: marked(`/blog/${post.slug}`, env.publicOrigin),
-    picture: await pictureOf(letterSources, post.imageUrl, post.title),
+    url: marked(`/blog/${post.slug}`, services.env.publicOrigin),
+    picture: cover && { ...cover, alt: post.title },
     facts: [],
     intro: post.excerpt,
     html,
-    pictures: await letterSources.pictures(
-      Array.from(html.matchAll(/<img src="([^"]+)"/g), ([, url = '']) => url),
-    ),
+    pictures,
     ingredients: [],
     link: html === all ? 'Read it on the site' : 'Read on',
   };
 }
 
-async function recipePart({ env, letterSources }: Services, recipe: Recipe): Promise<LetterPart> {
-  const { netCarbs, servings } = recipe;
-  const minutes = minutesOf(recipe);
+async function recipePart(services: Services, recipe: Recipe): Promise<LetterPart> {
+  const { title, slug, servings } = recipe;
+  const minutes = totalMinutes(recipe);
+  const netCarbs = netCarbsText(recipe);
+  const cover = await pictureOf(services, recipe.imageUrl);
   return {
-    title: recipe.title,
-    url: marked(`/photo-gallery/${recipe.slug}`, env.publicOrigin),
-    picture: await pictureOf(letterSources, recipe.imageUrl, recipe.imageAlt || recipe.title),
+    title,
+    url: marked(`/photo-gallery/${slug}`, services.env.publicOrigin),
+    picture: cover && { ...cover, alt: recipe.imageAlt || title },
     facts: [
-      ...(netCarbs === null ? [] : [`${Number(netCarbs)} g net carbs a serving`]),
-      ...(minutes ? [minutes] : []),
-      ...(servings ? [servings === 1 ? '1 serving' : `${servings} servings`] : []),
-    ],
+      netCarbs && `${netCarbs} a serving`,
+      minutes && formatMinutes(minutes),
+      servings && formatServings(servings),
+    ].filter((fact) => typeof fact === 'string'),
     intro: recipe.description,
     html: '',
     pictures: {},
-    ingredients: (recipe.ingredients ?? '')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .map((line) => ({
-        text: groupHeading(line) ?? line,
-        isHeading: Boolean(groupHeading(line)),
-      })),
+    ingredients: ingredientLines(recipe.ingredients).map(({ line }) => {
+      const heading = groupHeading(line);
+      return { text: heading ?? line, isHeading: heading !== undefined };
+    }),
     link: 'Cook it: all steps are on the site',
   };
 }
 
-async function pictureOf(
-  { pictures }: LetterServices['letterSources'],
-  imageUrl: string | null,
-  alt: string,
-): Promise<LetterPart['picture']> {
-  const picture = imageUrl && (await pictures([imageUrl]))[imageUrl];
-  return picture ? { ...picture, alt } : null;
-}
-
-function minutesOf({ totalTime, prepTime, cookTime, restTime }: Recipe): string | undefined {
-  const known = prepTime === null || cookTime === null ? null : prepTime + cookTime;
-  const minutes = totalTime ?? (known === null ? null : known + (restTime ?? 0));
-  if (!minutes) return undefined;
-  const hours = Math.floor(minutes / 60);
-  return [hours && `${hours} h`, minutes % 60 && `${minutes % 60} min`].filter(Boolean).join(' ');
+/** A stored picture at an absolute address. */
+async function pictureOf({ images, env }: Services, url: string | null) {
+  const picture = url && (await images.forMail(url));
+  return picture ? { ...picture, url: new URL(picture.url, env.publicOrigin).href } : null;
 }
 
 /** Characters of text after which the beginning of a post ends, at the end of a block. */

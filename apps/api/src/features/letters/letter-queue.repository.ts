@@ -16,7 +16,7 @@ export interface EndedMail extends Pick<TakenMail, 'readerId'> {
   state: Exclude<MailState, 'sending'>;
   /** When it is tried again, where it waits. */
   dueAt?: string;
-  words?: string;
+  words?: string | null;
   /** Whether the mail server takes no mail for the reader's address. */
   isAddressRefused?: true;
 }
@@ -110,7 +110,10 @@ export async function endFinished(db: Db, now: string): Promise<void> {
   await letters.execute();
 }
 
-/** After a restore: what is unfinished may have gone further than the backup knows. */
+/**
+ * After a restore: what is unfinished may have gone further than the backup knows, and what was to go by itself may have
+ * gone. Returns how many letters are paused.
+ */
 export async function pauseUnfinished(db: Db, reason: string): Promise<number> {
   const paused = await db
     .updateTable('letters')

@@ -19,20 +19,15 @@ export interface Readers {
   list(db: Db, pace: 'each' | 'weekly'): Promise<string[]>;
   /** `undefined` for one who gets no letters any more. */
   find(db: Db, id: string): Promise<Reader | undefined>;
-  /** Also of those who have left. */
-  emails(db: Db, ids: readonly string[]): Promise<Map<string, string>>;
   /** No letter goes to this address any more: its mail server refused it. */
   suppress(db: Db, id: string): Promise<void>;
 }
 
-/** What letters need of posts, recipes, pictures and visits. */
+/** What letters need of posts, recipes and visits. */
 export interface LetterSources {
   /** Reject with NOT_FOUND for what visitors do not see. */
   post(id: string): Promise<BlogPost>;
   recipe(id: string): Promise<Recipe>;
-  /** Those of these pictures that are stored here, absolute. */
-  pictures(urls: readonly string[]): Promise<Record<string, MailPicture>>;
-  withoutDeadLinks(html: string): Promise<string>;
   /** The visits by each of these campaigns. */
   visits(campaigns: readonly string[]): Promise<Map<string, number>>;
 }
@@ -43,13 +38,15 @@ export interface LetterServices {
   mail: Mail;
   readers: Readers;
   letterSources: LetterSources;
+  /** `undefined` for a picture that is not stored here. */
+  images: { forMail(url: string): Promise<MailPicture | undefined> };
   /** Rung when there is something to send. */
   letterBell: { ring: () => void };
   now: () => Date;
   timeZone: () => string;
 }
 
-/** A picture as mail programs can show it: JPEG or PNG, absolute, at most 1,200 pixels wide. */
+/** A picture as mail programs can show it: a JPEG of at most 1,200 pixels. */
 export interface MailPicture {
   url: string;
   /** Pixels. */

@@ -2,8 +2,9 @@ import type { Letter, LetterItem, LettersQuery, LetterTrouble } from '@site/sche
 import type { Page } from '@site/schema/pagination';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { countRows } from '../../db/queries.ts';
+import { countRows, inTransaction } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
+import { DAY } from '../../lib/durations.ts';
 import type { LettersTable } from './letters.table.ts';
 
 /** A letter with how far it is, but for the visits, which the analytics know. */
@@ -29,8 +30,10 @@ const counted = (db: Db) =>
         .selectFrom('letterMails')
         .select(
           // One look into the index for all: a letter may have gone to ten thousand.
-          sql<string>`json_object('recipients', count(*), 'sent', total(state = 'sent'),
-            'refused', total(state = 'refused'), 'uncertain', total(state = 'uncertain'))`.as('n'),
+          sql<string>`json_object('recipients', pruned + count(*),
+            'sent', pruned_sent + total(state = 'sent'), 'refused', total(state = 'refused'), 'uncertain', total(state = 'uncertain'))`.as(
+            'n',
+          ),
         )
         .whereRef('letterId', '=', 'letters.id')
         .as('counts'),
@@ -117,37 +120,56 @@ export async function freeCampaign(tx: Db, base: string): Promise<string> {
   return free;
 }
 
-/** Sets the state of a letter that is in one of these. Returns whether it was. */
+/** Sets the state of a letter that is in one of these. */
 export async function setState(
   db: Db,
   id: string,
   from: readonly LettersTable['state'][],
   change: Pick<LettersTable, 'state' | 'reason' | 'endedAt'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  await db
     .updateTable('letters')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** The most addresses that the owner is shown of one letter. */
 const TROUBLES = 500;
 
-/** Readers whose mail was refused, or perhaps sent. */
-export const listTroubles = (
+/** Readers whose mail was refused, or is perhaps sent: the latter first, and how many there are. */
+export async function listTroubles(
   db: Db,
-  id: string,
-): Promise<(Omit<LetterTrouble, 'email'> & { readerId: string })[]> =>
-  db
+  letterId: string,
+): Promise<{ troubles: LetterTrouble[]; troubleCount: number }> {
+  const rows = db
     .selectFrom('letterMails')
-    .select(['readerId', 'state', 'words'])
-    .where('letterId', '=', id)
-    .where('state', 'in', ['refused', 'uncertain'])
-    .orderBy('state', 'desc')
+    .where('letterId', '=', letterId)
+    .where('letterMails.state', 'in', ['refused', 'uncertain']);
+  const troubles = await rows
+    .leftJoin('subscribers', 'subscribers.id', 'readerId')
+    .select(['email', 'letterMails.state', 'letterMails.words'])
+    .orderBy('letterMails.state', 'desc')
     .orderBy('readerId')
     .limit(TROUBLES)
     .$narrowType<{ state: LetterTrouble['state'] }>()
     .execute();
+  return { troubles, troubleCount: await countRows(rows) };
+}
+
+/** Days after its end for which a letter keeps a row for each reader. Its figures stay, and whom it may have missed. */
+const MAILS_KEPT = 90;
+
+export async function pruneMails(db: Db, now: Date): Promise<void> {
+  const old = sql`ended_at < ${new Date(now.getTime() - MAILS_KEPT * DAY).toISOString()}`;
+  const settled = sql`state IN ('sent', 'left', 'waiting')`;
+  await inTransaction(db, async (tx) => {
+    await sql`UPDATE letters SET (pruned, pruned_sent) = (
+        SELECT pruned + count(*), pruned_sent + cast(total(state = 'sent') AS INTEGER)
+        FROM letter_mails WHERE letter_id = letters.id AND ${settled})
+      WHERE ${old}`.execute(tx);
+    await sql`DELETE FROM letter_mails
+      WHERE ${settled} AND letter_id IN (SELECT id FROM letters WHERE ${old})`.execute(tx);
+  });
+}

@@ -17,9 +17,8 @@ export const lettersRouter = router({
   question: adminProcedure.input(letterItem).query(call(letters.question)),
   /** A mutation, since a greeting is too long for the URL of a query. It stores nothing. */
   preview: writingProcedure.input(newLetter).mutation(call(letters.preview)),
-  /** A letter as it went. */
+  /** A letter as it went, and whom it may have missed. */
   content: adminProcedure.input(byId).query(({ ctx, input }) => letters.content(ctx, input.id)),
-  troubles: adminProcedure.input(byId).query(({ ctx, input }) => letters.troubles(ctx, input.id)),
   /** To the owner alone. Answers with her address. */
   test: writingProcedure.input(newLetter).mutation(call(letters.test)),
   create: writingProcedure.input(newLetter).input(idempotent).mutation(call(letters.create)),

@@ -1,24 +1,27 @@
 /** Makes letters, and tells how far they are. */
 import { randomUUID } from 'node:crypto';
-import type {
-  Letter,
-  LetterItem,
-  LetterOrder,
-  LetterPreview,
-  LetterQuestion,
-  LettersQuery,
-  LetterTrouble,
-  NewLetter,
+import path from 'node:path';
+import {
+  LETTER_MAX_BYTES,
+  type Letter,
+  type LetterItem,
+  type LetterOrder,
+  type LetterPreview,
+  type LettersQuery,
+  type NewLetter,
 } from '@site/schema/letters';
 import type { Page } from '@site/schema/pagination';
 import type { Env } from '../../config/env.ts';
+import { repositoryRoot } from '../../config/repository-root.ts';
 import { createOnce } from '../../content/writes.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { Admin } from '../../http/context.ts';
 import { refusal } from '../../http/errors.ts';
+import { askWorker } from '../../lib/ask-worker.ts';
 import { dayIn } from '../../lib/day-in.ts';
-import { CAMPAIGN, itemLetter, LEAVE } from './letter-content.ts';
+import { PATIENCE_OF_TEST } from '../../mail/mail.router.ts';
+import { CAMPAIGN, itemLetter, LEAVE, type LetterBody } from './letter-content.ts';
 import type { LetterServices } from './letter-services.ts';
 import {
   type CountedLetter,
@@ -31,7 +34,6 @@ import {
   listTroubles,
   setState,
 } from './letters.repository.ts';
-import { type RenderedLetter, renderLetter } from './render-letter.ts';
 
 interface Context {
   services: LetterServices;
@@ -52,47 +54,56 @@ export function problemsOf({ publicOrigin }: Pick<Env, 'publicOrigin'>): string[
   ];
 }
 
-interface Composed extends RenderedLetter {
-  subject: string;
+/** A letter as it goes, but for the readers' own links. */
+interface RenderedLetter {
   slug: string;
-  problems: string[];
+  subject: string;
+  html: string;
+  text: string;
 }
 
-/** The letter as it goes. A post that is too long for mail programs goes by its beginning. */
-export async function compose(services: LetterServices, input: NewLetter): Promise<Composed> {
-  const body = await itemLetter(services, input);
-  const rendered = await renderLetter(body);
+const RENDERER = path.join(repositoryRoot, 'apps/api/src/features/letters/render-worker.ts');
+
+/** Makes the HTML and the text without keeping the process from its visitors. */
+export async function render(body: LetterBody): Promise<RenderedLetter> {
+  const { slug, subject } = body;
+  return { slug, subject, ...(await askWorker<{ html: string; text: string }>(RENDERER, body)) };
+}
+
+/** The letter of a post or recipe as it goes. A post that is too long for mail programs goes by its beginning. */
+export async function compose(
+  services: LetterServices,
+  input: NewLetter,
+): Promise<RenderedLetter & LetterPreview> {
+  const letter = await render(await itemLetter(services, input));
   const problems = problemsOf(services.env);
-  const { subject, slug } = body;
-  if (rendered.isTooLong && input.kind === 'post' && input.whole) {
-    const shorter = await compose(services, { ...input, whole: false });
+  if (Buffer.byteLength(letter.html) <= LETTER_MAX_BYTES) return { ...letter, problems };
+  if (input.kind === 'post' && input.whole) {
+    const beginning = await compose(services, { ...input, whole: false });
     const tooLong =
       'The post is too long for mail programs, which would cut it: its beginning goes, with a link.';
-    return { ...shorter, problems: [tooLong, ...shorter.problems] };
+    return { ...beginning, problems: [tooLong, ...beginning.problems] };
   }
-  if (rendered.isTooLong) problems.push('The letter is so long that Gmail will cut its end.');
-  return { ...rendered, subject, slug, problems };
+  return {
+    ...letter,
+    problems: [...problems, 'The letter is so long that Gmail will cut its end.'],
+  };
 }
 
-export async function preview({ services }: Context, input: NewLetter): Promise<LetterPreview> {
-  return shown(await compose(services, input));
+/** Its links to leave go nowhere yet: the reader's own are in her mail alone. */
+export const preview = ({ services }: Context, input: NewLetter): Promise<LetterPreview> =>
+  compose(services, input);
+
+/** A letter as it went, and whose mail was refused or is perhaps sent. */
+export async function content(
+  { services: { db } }: Context,
+  id: string,
+): Promise<LetterPreview & Awaited<ReturnType<typeof listTroubles>>> {
+  const { title: subject, ...letter } = found(await findStored(db, id));
+  return { subject, ...letter, problems: [], ...(await listTroubles(db, id)) };
 }
 
-/** Its links go nowhere yet: the reader's own are in her mail alone. */
-function shown({ subject, html, text, problems }: Omit<Composed, 'slug' | 'isTooLong'>) {
-  return { subject, html, text, problems };
-}
-
-/** A letter as it went. */
-export async function content({ services: { db } }: Context, id: string): Promise<LetterPreview> {
-  const { title, html, text } = found(await findStored(db, id));
-  return shown({ subject: title, html, text, problems: [] });
-}
-
-export async function question(
-  { services }: Context,
-  item: { kind: LetterItem; id: string },
-): Promise<LetterQuestion> {
+export async function question({ services }: Context, item: { kind: LetterItem; id: string }) {
   const { db, readers, letterSources } = services;
   const { title } = await letterSources[item.kind](item.id);
   return {
@@ -110,7 +121,7 @@ export async function create(
   const { db, mail, readers, now } = services;
   if (!mail.isSetUp())
     throw refusal('CONFLICT', 'Mail is not set up: do so in Settings, under Mail');
-  const letter = await compose(services, input);
+  const { problems: _, ...letter } = await compose(services, input);
   const made = await inTransaction(db, async (tx) => {
     const find = (id: string) => findLetter(tx, id);
     return createOnce(tx, { key, table: 'letters', input, now: now(), find }, async () => {
@@ -120,15 +131,13 @@ export async function create(
     });
   });
   services.letterBell.ring();
-  return withVisits(services, made);
+  return one(services, made);
 }
 
-interface NewRow extends Omit<RenderedLetter, 'isTooLong'> {
-  subject: string;
-  slug: string;
+interface NewRow extends RenderedLetter {
   kind: Letter['kind'];
   itemId: string | null;
-  coversUntil?: string | null;
+  coversUntil?: string;
   to: readonly string[];
 }
 
@@ -136,17 +145,14 @@ interface NewRow extends Omit<RenderedLetter, 'isTooLong'> {
 export async function insert(
   { now, timeZone }: Pick<LetterServices, 'now' | 'timeZone'>,
   tx: Db,
-  { subject, slug, html, text, to, kind, itemId, coversUntil = null }: NewRow,
+  { subject, slug, html, text, to, kind, itemId, coversUntil }: NewRow,
 ): Promise<CountedLetter> {
   const id = randomUUID();
   const campaign = await freeCampaign(tx, campaignOf(slug, dayIn(timeZone(), now())));
   const letter = {
-    ...{ id, kind, itemId, coversUntil },
-    title: subject,
-    campaign,
+    ...{ id, kind, itemId, coversUntil, campaign, title: subject, state: 'sending' as const },
     html: html.replaceAll(CAMPAIGN, campaign),
     text: text.replaceAll(CAMPAIGN, campaign),
-    state: 'sending' as const,
     createdAt: now().toISOString(),
   };
   await insertLetter(tx, letter, to);
@@ -164,14 +170,10 @@ export async function test({ services, admin }: Context, input: NewLetter): Prom
   const { publicOrigin } = services.env;
   // It is no reader's.
   const filled = (content: string) => content.replaceAll(LEAVE, publicOrigin);
-  const result = await services.mail.send({
-    to,
-    subject: `Test: ${subject}`,
-    html: filled(html),
-    text: filled(text),
-  });
+  const mail = { to, subject: `Test: ${subject}`, html: filled(html), text: filled(text) };
+  const result = await services.mail.send(mail, PATIENCE_OF_TEST);
   if (result.outcome === 'sent') return to;
-  throw refusal('BAD_GATEWAY', result.words);
+  throw refusal('CONFLICT', result.words);
 }
 
 const FROM = { pause: ['sending'], goOn: ['paused'], stop: ['sending', 'paused'] } as const;
@@ -186,36 +188,27 @@ export async function order(
   const endedAt = what === 'stop' ? now().toISOString() : null;
   await setState(db, id, FROM[what], { state: TO[what], reason: null, endedAt });
   letterBell.ring();
-  return withVisits(services, found(await findLetter(db, id)));
+  return one(services, found(await findLetter(db, id)));
 }
 
 export async function list({ services }: Context, query: LettersQuery): Promise<Page<Letter>> {
   const { items, total } = await listLetters(services.db, query);
-  const visits = await services.letterSources.visits(items.map(({ campaign }) => campaign));
-  return { items: items.map((letter) => ofOwner(letter, visits)), total };
+  return { items: await withVisits(services, items), total };
 }
 
-async function withVisits(services: LetterServices, letter: CountedLetter): Promise<Letter> {
-  return ofOwner(letter, await services.letterSources.visits([letter.campaign]));
+async function withVisits(
+  { letterSources }: LetterServices,
+  letters: readonly CountedLetter[],
+): Promise<Letter[]> {
+  const visits = await letterSources.visits(letters.map(({ campaign }) => campaign));
+  return letters.map(({ campaign, ...letter }) => ({
+    ...letter,
+    visits: visits.get(campaign) ?? 0,
+  }));
 }
 
-const ofOwner = ({ campaign, ...letter }: CountedLetter, visits: Map<string, number>): Letter => ({
-  ...letter,
-  visits: visits.get(campaign) ?? 0,
-});
-
-/** Whose mail was refused, or is perhaps sent. */
-export async function troubles(
-  { services: { db, readers } }: Context,
-  id: string,
-): Promise<LetterTrouble[]> {
-  const rows = await listTroubles(db, id);
-  const emails = await readers.emails(
-    db,
-    rows.map(({ readerId }) => readerId),
-  );
-  return rows.map(({ readerId, ...row }) => ({ ...row, email: emails.get(readerId) ?? null }));
-}
+const one = async (services: LetterServices, letter: CountedLetter): Promise<Letter> =>
+  found((await withVisits(services, [letter]))[0]);
 
 function found<T>(row: T | undefined): T {
   if (row) return row;

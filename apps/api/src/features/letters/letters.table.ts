@@ -28,6 +28,9 @@ export interface LettersTable {
   coversUntil: string | null;
   createdAt: string;
   endedAt: string | null;
+  /** Rows of its mails that were deleted for their age, and how many of these were sent. */
+  pruned: Generated<number>;
+  prunedSent: Generated<number>;
 }
 
 /**

@@ -1,14 +1,15 @@
 /** Letters of posts and recipes: what they say, and when they go by themselves. */
+import { createBlogPost } from '@site/schema/blog-posts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveSection } from '../../content/settings.ts';
 import { DAY, HOUR } from '../../lib/durations.ts';
 import { addReaders, type LetterSite, openLetterSite } from '../../testing/letters.ts';
 import { callOf } from '../../testing/mail.ts';
 import { redAndBlue } from '../../testing/test-images.ts';
+import * as blogPosts from '../blog-posts/blog-posts.service.ts';
 import { listLetters } from './letters.repository.ts';
 import { problemsOf } from './letters.service.ts';
-import { beginPlanned, beginWeekly, listNext } from './next-letters.ts';
+import { beginPlanned, listNext } from './next-letters.ts';
 
 let site: LetterSite;
 beforeAll(async () => {
@@ -160,6 +161,33 @@ describe('the letter of a post', () => {
   });
 });
 
+describe('a test', () => {
+  it('goes to the owner alone, as the letter would, and its way out is nobody’s', async () => {
+    const { id } = await add('/api/blog-posts', {
+      ...{ title: 'Pie', slug: 'pie', published: true, content: '<p>Hot pie.</p>' },
+    });
+    const input = { kind: 'post', id, greeting: 'Hello' };
+    const { html, text } = await callOf(site, 'letters.preview', input);
+    const letters = (await lettersOf()).length;
+    expect(await callOf(site, 'letters.test', input)).toBe('owner@example.com');
+    const { to, parsed } = site.smtp.mails.at(-1) ?? {};
+    expect([to, parsed?.subject]).toEqual(['owner@example.com', 'Test: Pie']);
+    const filled = (part: string) =>
+      part.replaceAll('https://leave.letter.invalid/', 'https://skillet.example');
+    expect(parsed?.html).toBe(filled(html));
+    expect(parsed?.text?.trim()).toBe(filled(text).trim());
+    expect(parsed?.headers.has('list-unsubscribe')).toBe(false);
+    expect(await lettersOf()).toHaveLength(letters);
+  });
+
+  it('says what the mail server said', async () => {
+    const { id } = await add('/api/recipes', { title: 'Tea', published: true });
+    site.smtp.fault = ({ phase }) => (phase === 'text' ? '554 5.7.1 Looks like spam' : undefined);
+    expect(await callOf(site, 'letters.test', { kind: 'recipe', id })).toContain('Looks like spam');
+    site.smtp.fault = undefined;
+  });
+});
+
 describe('by itself', () => {
   it('goes with a recipe that is published, once, with what a cook wants to know', async () => {
     const recipe = await add('/api/recipes', {
@@ -191,32 +219,50 @@ describe('by itself', () => {
     expect(sendsLetter).toBeUndefined();
   });
 
-  it('goes weekly to those who chose it, with what is new, at her hour; not when nothing is', async () => {
+  it('goes when the hour of a scheduled post comes, also when the site was down then', async () => {
     const { services, clock } = site;
-    // A Monday, before nine in New York.
-    clock.now = new Date('2026-11-23T13:30:00.000Z');
-    const set = (name: 'region' | 'letters', value: object) =>
-      saveSection(services.db, {
-        ...{ section: name, value: JSON.stringify(value) },
-        updatedAt: '2026-11-20T00:00:00.000Z',
-      });
-    await set('region', { timeZone: 'America/New_York' });
-    const weekly = async () => {
-      const { items } = await listLetters(services.db, { page: 1, limit: 20 });
-      return items.filter(({ kind }) => kind === 'weekly');
-    };
-    await beginWeekly(services);
-    expect(await weekly()).toEqual([]);
-    clock.now = new Date('2026-11-23T14:01:00.000Z');
-    await beginWeekly(services);
-    await beginWeekly(services);
-    expect(await weekly()).toMatchObject([
-      { recipients: 1, title: 'New this week: Stew and 3 more' },
+    const ctx = { services, admin: null };
+    const start = clock.now.getTime();
+    const later = (time: number) => new Date(start + time);
+    const schedule = (title: string, publishedAt: Date) =>
+      blogPosts.create(
+        ctx,
+        createBlogPost.parse({
+          ...{ title, slug: title.toLowerCase(), content: '<p>x</p>' },
+          ...{ published: true, sendsLetter: true },
+          publishedAt: publishedAt.toISOString(),
+        }),
+      );
+    await schedule('Second', later(2 * HOUR));
+    await schedule('First', later(HOUR));
+    const far = await schedule('Far', later(9 * DAY));
+    const next = async () =>
+      (await listNext(services)).flatMap(({ kind, title, at }) =>
+        kind === 'weekly' ? [] : [[title, at]],
+      );
+    expect(await next()).toEqual([
+      ['First', later(HOUR)],
+      ['Second', later(2 * HOUR)],
+      ['Far', later(9 * DAY)],
     ]);
-    expect((await lastLetter()).text).toContain('Soup & <bread>');
-    clock.now = new Date(clock.now.getTime() + 7 * DAY);
-    await beginWeekly(services);
-    expect(await weekly()).toHaveLength(1);
+    const begun = async () => {
+      await beginPlanned(services);
+      const { items } = await listLetters(services.db, { page: 1, limit: 20 });
+      return items.map(({ title, recipients }) => [title, recipients]);
+    };
+    const before = await begun();
+    // The site is down for two days.
+    clock.now = later(2 * DAY);
+    const both = [['Second', 2], ['First', 2], ...before];
+    expect(await begun()).toEqual(both);
+    expect(await begun()).toEqual(both);
+    // What she takes back does not go.
+    await blogPosts.update(ctx, far.id, { published: false });
+    clock.now = later(10 * DAY);
+    expect(await begun()).toEqual(both);
+    expect(await next()).toEqual([['Far', null]]);
+    await blogPosts.remove(ctx, far.id);
+    clock.now = later(0);
   });
 });
 

@@ -1,10 +1,8 @@
-/** Makes the HTML and the text of a letter, in a thread of its own: see `render-letter.ts`. */
+/** Makes the HTML and the text of a letter, in a thread of its own: see `letters.service.ts`. */
 import { parentPort } from 'node:worker_threads';
 import { render, toPlainText } from '@react-email/render';
-import { LETTER_MAX_BYTES } from '@site/schema/letters';
 import type { LetterBody } from './letter-content.ts';
 import { letterElement } from './letter-html.ts';
-import type { RenderedLetter } from './render-letter.ts';
 
 parentPort?.on('message', (body: LetterBody) => void answer(body));
 
@@ -19,6 +17,5 @@ async function answer(body: LetterBody): Promise<void> {
       { selector: 'ul', options: { itemPrefix: '- ' } },
     ],
   });
-  const isTooLong = Buffer.byteLength(html) > LETTER_MAX_BYTES;
-  parentPort?.postMessage({ html, text, isTooLong } satisfies RenderedLetter);
+  parentPort?.postMessage({ html, text });
 }

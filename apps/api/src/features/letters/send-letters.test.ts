@@ -170,10 +170,13 @@ describe('an answer of the mail server', () => {
     const { json } = (
       await site.asOwner({
         method: 'GET',
-        url: `/trpc/letters.troubles?input=${encodeURIComponent(JSON.stringify({ json: { id } }))}`,
+        url: `/trpc/letters.content?input=${encodeURIComponent(JSON.stringify({ json: { id } }))}`,
       })
     ).json().result.data;
-    expect(json).toMatchObject([{ state: 'uncertain', email: expect.stringMatching(/^reader-/) }]);
+    expect(json).toMatchObject({
+      troubles: [{ state: 'uncertain', email: expect.stringMatching(/^reader-/) }],
+      troubleCount: 1,
+    });
   });
 });
 

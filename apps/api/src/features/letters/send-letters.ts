@@ -177,7 +177,7 @@ function endOf(
 ): EndedMail {
   switch (result.outcome) {
     case 'sent':
-      return { readerId, state: 'sent', words: result.answer };
+      return { readerId, state: 'sent', words: null };
     case 'address-refused':
       return { readerId, state: 'refused', words: result.words, isAddressRefused: true };
     case 'uncertain':

@@ -63,6 +63,8 @@ export type RecipesTable = Omit<
     ratingCount: Generated<number>;
     /** 0 or 1. */
     sendsLetter: Generated<number>;
+    /** When visitors could first see it, which triggers write. */
+    firstPublishedAt: Generated<string | null>;
   };
 
 export const recipeImageColumns: ImageColumn[] = [

@@ -158,6 +158,8 @@ export function erase({ services }: Context, id: string): Promise<void> {
       .executeTakeFirst();
     if (!row) throw refusal('NOT_FOUND', 'Reader not found');
     await tx.deleteFrom('subscriptionRequests').where('email', '=', row.email).execute();
+    // What a mail server said of a letter may name the address.
+    await tx.updateTable('letterMails').set({ words: null }).where('readerId', '=', id).execute();
     await suppressKeys(tx, [row.emailKey], { reason: 'erased', at: services.now() });
   });
 }

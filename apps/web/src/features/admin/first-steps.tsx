@@ -1,13 +1,13 @@
 import type { FirstSteps as Steps } from '@site/schema/dashboard';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { stack, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { deviceTimeZone } from '../editing/device-time-zone.ts';
+import { QuestionDialog } from '../editing/question-dialog.tsx';
 import { useWrite } from '../editing/use-write.ts';
 import { inTime } from '../editing/writes.ts';
 import * as styles from './dashboard.css.ts';
@@ -136,25 +136,21 @@ function RemoveDemo() {
       <Button tone="quietDanger" onClick={() => setQuestion(1)}>
         Remove the demo content
       </Button>
-      <Dialog open={question > 0} onClose={close} title="Remove the demo content" size="small">
+      <QuestionDialog
+        open={question > 0}
+        title="Remove the demo content"
+        action={question === 2 ? 'Yes, remove it' : 'Continue'}
+        busy="Removing..."
+        isBusy={remove.isBusy}
+        onConfirm={() => (question === 2 ? void remove.run() : setQuestion(2))}
+        onClose={close}
+      >
         <p>
           {question === 2
             ? 'Really remove the posts, recipes, weights, quotes and texts of the demo?'
             : 'What you have written or changed yourself stays. The posts and recipes of the demo go to the trash, from which you can restore them for 30 days. The texts of the pages and the quotes come back with Undo in Settings. The weights are deleted for good: make a backup first if you want to keep them.'}
         </p>
-        <DialogActions>
-          <Button tone="secondary" disabled={remove.isBusy} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            tone="danger"
-            disabled={remove.isBusy}
-            onClick={() => (question === 2 ? remove.run() : setQuestion(2))}
-          >
-            {question === 2 ? (remove.isBusy ? 'Removing...' : 'Yes, remove it') : 'Continue'}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { TRASH_DAYS } from '@site/schema/trash';
-import { Button } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { type RefObject, useState } from 'react';
 import { trpc } from '../../lib/trpc.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 import { useWrite } from './use-write.ts';
 import { inTime } from './writes.ts';
 
@@ -74,7 +73,7 @@ export function useDeletion(
         isKept
         isDeleting={isDeleting}
         onConfirm={() => pending && void remove(pending.ids).then(() => setTimeout(keepFocus))}
-        onCancel={() => !isDeleting && setPending(undefined)}
+        onCancel={() => setPending(undefined)}
       />
     ),
   };
@@ -120,12 +119,14 @@ export function DeleteDialog({
   onCancel,
 }: DeleteDialogProps) {
   return (
-    <Dialog
+    <QuestionDialog
       open={title !== undefined}
-      onClose={onCancel}
       title="Confirm Deletion"
-      size="small"
-      hasUnsavedWork={isDeleting}
+      action="Delete"
+      busy="Deleting..."
+      isBusy={isDeleting}
+      onConfirm={onConfirm}
+      onClose={onCancel}
     >
       <p>Are you sure you want to delete {many ?? `the ${noun} "${title}"`}?</p>
       <p>
@@ -134,14 +135,6 @@ export function DeleteDialog({
         This action cannot be undone.
         {hasVersions && ' All earlier versions will be gone too.'}
       </p>
-      <DialogActions>
-        <Button tone="secondary" data-initial-focus disabled={isDeleting} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button tone="danger" disabled={isDeleting} onClick={onConfirm}>
-          {isDeleting ? 'Deleting...' : 'Delete'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { type ReactNode, useState } from 'react';
+import { QuestionDialog } from './question-dialog.tsx';
 
 interface TakeBackProps {
   /** What was imported, as the question names it: the names of its files. */
@@ -19,28 +19,18 @@ export function TakeBack({ file, children, disabled, onConfirm }: TakeBackProps)
       <Button tone="secondary" disabled={disabled} onClick={() => setAsking(true)}>
         Take back the import of {file}
       </Button>
-      <Dialog
+      <QuestionDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={`Take back the import of ${file}?`}
-        size="small"
+        action="Take it back"
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+        onClose={() => setAsking(false)}
       >
         {children}
-        <DialogActions>
-          <Button tone="secondary" data-initial-focus onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button
-            tone="danger"
-            onClick={() => {
-              setAsking(false);
-              onConfirm();
-            }}
-          >
-            Take it back
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { QuestionDialog } from './question-dialog.tsx';
 
 interface NextUrl {
   pathname: string;
@@ -62,17 +61,17 @@ export function useUnsavedWork(
   /** The form's component renders it. */
   const question = (
     // Going back is what it may ask about.
-    <Dialog open={isBlocked} isInUrl onClose={keep} title="Discard unsaved changes?" size="small">
+    <QuestionDialog
+      open={isBlocked}
+      isInUrl
+      title="Discard unsaved changes?"
+      action="Discard changes"
+      keep="Keep editing"
+      onConfirm={discard}
+      onClose={keep}
+    >
       <p>What you typed has not been saved.</p>
-      <DialogActions>
-        <Button tone="secondary" data-initial-focus onClick={keep}>
-          Keep editing
-        </Button>
-        <Button tone="danger" onClick={discard}>
-          Discard changes
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </QuestionDialog>
   );
 
   /** Stops asking, because the work is saved or stored elsewhere. */

@@ -1,5 +1,13 @@
 /** The recipes that a post links to: cards between its paragraphs, each of which opens in place. */
+
 import type { WithPicture } from '@site/schema/picture';
+import {
+  formatServings,
+  ingredientGroups,
+  ingredientLines,
+  netCarbsText,
+  stepLines,
+} from '@site/schema/recipe-texts';
 import type { LinkedRecipe } from '@site/schema/recipes';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { screenOnly } from '@site/ui/theme/print';
@@ -8,13 +16,6 @@ import { Fragment, type ReactNode } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import * as styles from './linked-recipes.css.ts';
 import { linkedRecipesQuery } from './recipe-queries.ts';
-import {
-  formatServings,
-  ingredientGroups,
-  ingredientLines,
-  netCarbsText,
-  stepLines,
-} from './recipe-texts.ts';
 import { RecipeFacts, RecipeImage } from './recipe-tile.tsx';
 
 /** Renders its children with the cards of the recipes that the HTML of a post links to, by their slugs. */

@@ -1,4 +1,10 @@
 import type { WithPicture } from '@site/schema/picture';
+import {
+  formatGrams,
+  formatMinutes,
+  totalMinutes,
+  waitingMinutes,
+} from '@site/schema/recipe-texts';
 import type { Recipe } from '@site/schema/recipes';
 import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
@@ -14,15 +20,7 @@ import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { Stars } from '../../lib/stars.tsx';
 import { COOK_HASH } from './cooking/cook-keys.ts';
 import * as styles from './recipe-page.css.ts';
-import {
-  CATEGORY_LABELS,
-  formatGrams,
-  formatMinutes,
-  MIN_RATINGS,
-  pinLink,
-  totalMinutes,
-  waitingMinutes,
-} from './recipe-texts.ts';
+import { CATEGORY_LABELS, MIN_RATINGS, pinLink } from './recipe-texts.ts';
 import { RecipeImage } from './recipe-tile.tsx';
 import { HeartIcon, SaveHeart, useSaving } from './save-heart.tsx';
 import { useScreenOn } from './use-cooking.ts';

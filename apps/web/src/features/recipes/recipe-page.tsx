@@ -1,4 +1,5 @@
 import type { WithPicture } from '@site/schema/picture';
+import { formatGrams, ingredientLines, stepLines } from '@site/schema/recipe-texts';
 import type { Recipe } from '@site/schema/recipes';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
@@ -21,7 +22,7 @@ import { CountedNutrition, Swaps } from './nutrition/swaps.tsx';
 import { RecipeHead } from './recipe-head.tsx';
 import * as styles from './recipe-page.css.ts';
 import { Ingredients, Instructions, inAmounts, stepsInAmounts } from './recipe-steps.tsx';
-import { formatGrams, ingredientLines, recipePath, stepLines } from './recipe-texts.ts';
+import { recipePath } from './recipe-texts.ts';
 import { RecipeTileLink } from './recipe-tile.tsx';
 import type { CupGrams, ScaledRecipe } from './servings.ts';
 import { ServingsStepper, useLastScaled } from './servings-stepper.tsx';

@@ -1,8 +1,9 @@
 import type { ScaledStep } from '@site/ingredients/scale-steps';
+import { ingredientGroups, type TextLine } from '@site/schema/recipe-texts';
 import { screenOnly } from '@site/ui/theme/print';
 import { type ChangeEvent, Fragment, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { ingredientGroups, stepId, type TextLine } from './recipe-texts.ts';
+import { stepId } from './recipe-texts.ts';
 import { type StepLine, StepText } from './step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from './use-cooking.ts';
 

@@ -2,6 +2,15 @@
 
 import type { Comment } from '@site/schema/comments';
 import type { WithPicture } from '@site/schema/picture';
+import {
+  formatGrams,
+  formatServings,
+  ingredientGroups,
+  ingredientLines,
+  netCarbsText,
+  stepLines,
+  totalMinutes,
+} from '@site/schema/recipe-texts';
 import { isoDuration } from '@site/schema/recipe-values';
 import type { Recipe, RecipeSummary } from '@site/schema/recipes';
 import { suitableForDiet } from '@site/schema/suitable-for-diet';
@@ -12,18 +21,7 @@ import { pictureOf } from '../../lib/picture-of.ts';
 import { absoluteUrl, type SiteOptions } from '../../lib/site-options.ts';
 import { authorOf, breadcrumbs, imagesOf } from '../../lib/structured-data.ts';
 import { withoutOldNumbers } from './nutrition/counted-recipe.ts';
-import {
-  CATEGORY_LABELS,
-  formatGrams,
-  formatServings,
-  ingredientGroups,
-  ingredientLines,
-  MIN_RATINGS,
-  netCarbsText,
-  stepId,
-  stepLines,
-  totalMinutes,
-} from './recipe-texts.ts';
+import { CATEGORY_LABELS, MIN_RATINGS, stepId } from './recipe-texts.ts';
 
 type Origin = Pick<SiteOptions, 'origin' | 'identity'>;
 

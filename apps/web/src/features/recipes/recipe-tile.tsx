@@ -1,4 +1,5 @@
 import type { WithPicture } from '@site/schema/picture';
+import { formatMinutes, netCarbsText } from '@site/schema/recipe-texts';
 import type { RecipeTile } from '@site/schema/recipes';
 import { Picture, type PictureProps } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { CookingPot } from 'lucide-react';
 import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { formatComments } from '../../lib/format.ts';
 import { pictureOf } from '../../lib/picture-of.ts';
-import { formatMinutes, netCarbsText } from './recipe-texts.ts';
 import * as styles from './recipe-tile.css.ts';
 import { SaveHeart } from './save-heart.tsx';
 

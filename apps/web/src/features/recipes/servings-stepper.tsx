@@ -1,11 +1,11 @@
 /** Where a reader asks for another number of servings, and the amounts that are shown. */
+import { formatServings } from '@site/schema/recipe-texts';
 import { buttonClass } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { screenOnly } from '@site/ui/theme/print';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import * as styles from './recipe-page.css.ts';
-import { formatServings } from './recipe-texts.ts';
 import { maxServings, type ScaledRecipe, type ServingsParam } from './servings.ts';
 
 interface ServingsStepperProps {

@@ -1,8 +1,9 @@
 /** For how many servings a recipe is shown: the number in the URL, its limits, and the ingredients that go with it. */
+
 import type { ScaledStep } from '@site/ingredients/scale-steps';
+import { ingredientLines, stepLines } from '@site/schema/recipe-texts';
 import type { Recipe } from '@site/schema/recipes';
 import type { RawSearch, UnitsParam } from '../../lib/search-params.ts';
-import { ingredientLines, stepLines } from './recipe-texts.ts';
 
 /** The most servings that a recipe is scaled to: a recipe for 120 people can be made for twice as many. */
 export const maxServings = (original: number): number => Math.max(99, 2 * original);

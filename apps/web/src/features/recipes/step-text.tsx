@@ -1,7 +1,7 @@
 import type { ScaledStep } from '@site/ingredients/scale-steps';
+import { formatServings, type TextLine } from '@site/schema/recipe-texts';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Fragment } from 'react';
-import { formatServings, type TextLine } from './recipe-texts.ts';
 import * as styles from './step-text.css.ts';
 
 /** A step, where it is shown for another number of servings with its amounts for that number. */

@@ -1,7 +1,6 @@
 import type { OwnedComment } from '@site/schema/comments';
-import { Button } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { trpc } from '../../../lib/trpc.ts';
+import { QuestionDialog } from '../../editing/question-dialog.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 
@@ -25,29 +24,20 @@ export function EraseDialog({ comment, onClose }: EraseDialogProps) {
     },
   });
   return (
-    <Dialog
+    <QuestionDialog
       open={comment !== undefined}
-      onClose={onClose}
       title={`Erase ${comment?.name || 'this writer'}?`}
-      size="small"
+      action="Erase for good"
+      busy="Erasing..."
+      isBusy={erase.isBusy}
+      onConfirm={() => comment?.writerId && void erase.run(comment.writerId)}
+      onClose={onClose}
     >
       <p>
         All that this person wrote is deleted for good, on every page, with the stars. Where others
         have answered, it says “a reader” instead, and their answers stay.
       </p>
       <p>This cannot be undone. Do it where somebody asks you to.</p>
-      <DialogActions>
-        <Button tone="secondary" data-initial-focus disabled={erase.isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          tone="danger"
-          disabled={erase.isBusy}
-          onClick={() => comment?.writerId && void erase.run(comment.writerId)}
-        >
-          {erase.isBusy ? 'Erasing...' : 'Erase for good'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </QuestionDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { LetterItem } from '@site/schema/letters';
 import { Button } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
+import { Dialog } from '@site/ui/dialog';
 import { Switch } from '@site/ui/switch';
 import { TextArea } from '@site/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,10 +9,14 @@ import { formatCount, formatDate } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useDebounced } from '../../../lib/use-search-text.ts';
+import { QuestionDialog } from '../../editing/question-dialog.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import * as styles from './letters.css.ts';
+
+/** Milliseconds that a mail server may take over the test. */
+const TEST_LIMIT = 60_000;
 
 interface LetterDialogProps {
   item: { kind: LetterItem; id: string };
@@ -35,7 +39,7 @@ export function LetterDialog({ item, onClose }: LetterDialogProps) {
       client.letters.preview.mutate({ ...item, greeting: shownGreeting, whole }, inTime()),
     placeholderData: keepPreviousData,
   });
-  const test = useWrite(() => client.letters.test.mutate(letter, inTime()), {
+  const test = useWrite(() => client.letters.test.mutate(letter, inTime(TEST_LIMIT)), {
     done: (address) => `A test is on its way to ${address}`,
     failed: 'The test could not be sent',
     refresh: () => undefined,
@@ -106,21 +110,22 @@ export function LetterDialog({ item, onClose }: LetterDialogProps) {
           </div>
         </div>
       </Dialog>
-      <Dialog open={isAsking} size="small" title={`${toReaders}?`} onClose={() => setAsking(false)}>
+      <QuestionDialog
+        open={isAsking}
+        title={`${toReaders}?`}
+        action={toReaders}
+        busy="Sending..."
+        isBusy={send.isBusy}
+        tone="primary"
+        onConfirm={() => void send.run()}
+        onClose={() => setAsking(false)}
+      >
         <p>
           “{title}” goes to {formatCount(readers)} {readers === 1 ? 'reader' : 'readers'} now. What
           is sent cannot be taken back.
         </p>
         <SentBefore at={lastSentAt} />
-        <DialogActions>
-          <Button tone="secondary" data-initial-focus onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button disabled={send.isBusy} onClick={() => void send.run()}>
-            {send.isBusy ? 'Sending...' : toReaders}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </QuestionDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps } from '../../editing/admin-tab.ts';
@@ -12,6 +13,7 @@ import * as list from '../../editing/content-list.css.ts';
 import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
+import { QuestionDialog } from '../../editing/question-dialog.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import { LetterDialog } from './letter-dialog.tsx';
@@ -71,6 +73,7 @@ export function LettersPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       )}
       <Pager
         label="Letters"
+        isByTime
         page={page}
         pages={pages}
         onPage={(next) => onView({ page: next === 1 ? undefined : next })}
@@ -110,7 +113,12 @@ function LetterRow({ letter, onOpen }: { letter: Letter; onOpen: () => void }) {
           ))}
         </p>
         {state === 'sending' && (
-          <progress className={styles.progress} max={recipients} value={sent} aria-label={title} />
+          <progress
+            className={styles.progress}
+            max={recipients}
+            value={sent + refused + uncertain}
+            aria-label={title}
+          />
         )}
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>
@@ -127,27 +135,54 @@ function LetterRow({ letter, onOpen }: { letter: Letter; onOpen: () => void }) {
 const DONE = { pause: 'The letter is paused', goOn: 'It goes on', stop: 'The letter is stopped' };
 
 /** What she can do with a letter that is on its way. */
-function Orders({ letter: { id, title, state } }: { letter: Letter }) {
+function Orders({ letter }: { letter: Letter }) {
+  const { id, title, state, sent, recipients } = letter;
   const { client } = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
   const { run, isBusy } = useWrite(
     (order: keyof typeof DONE) => client.letters.order.mutate({ id, order }, inTime()),
-    { done: (_, order) => DONE[order], failed: 'Failed to change the letter' },
+    {
+      // The last mail may have gone before her word came.
+      done: (answer, order) => (answer.state === 'sent' ? 'It had gone out already' : DONE[order]),
+      failed: 'Failed to change the letter',
+    },
   );
-  const button = (order: keyof typeof DONE, label: string) => (
-    <Button
-      tone={order === 'stop' ? 'quietDanger' : 'secondary'}
-      aria-label={`${label}: ${title}`}
-      disabled={isBusy}
-      onClick={() => void run(order)}
-    >
-      {label}
-    </Button>
-  );
+  if (state !== 'sending' && state !== 'paused') return null;
+  const [order, label] =
+    state === 'sending' ? (['pause', 'Pause'] as const) : (['goOn', 'Go on'] as const);
   return (
     <>
-      {state === 'sending' && button('pause', 'Pause')}
-      {state === 'paused' && button('goOn', 'Go on')}
-      {(state === 'sending' || state === 'paused') && button('stop', 'Stop')}
+      <Button
+        tone="secondary"
+        aria-label={`${label}: ${title}`}
+        disabled={isBusy}
+        onClick={() => void run(order)}
+      >
+        {label}
+      </Button>
+      <Button
+        tone="quietDanger"
+        aria-label={`Stop: ${title}`}
+        disabled={isBusy}
+        onClick={() => setAsking(true)}
+      >
+        Stop
+      </Button>
+      <QuestionDialog
+        open={isAsking}
+        title={`Stop “${title}”?`}
+        action="Stop it for good"
+        busy="Stopping..."
+        isBusy={isBusy}
+        onConfirm={() => void run('stop').then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {formatCount(sent)} of {formatCount(recipients)} readers have it. Nobody else gets it, and
+          it cannot go on later.
+        </p>
+        {state === 'sending' && <p>If you want to think first, pause it.</p>}
+      </QuestionDialog>
     </>
   );
 }

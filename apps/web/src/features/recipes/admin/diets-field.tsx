@@ -1,12 +1,12 @@
 import { type DietReading, dietsOf } from '@site/ingredients/diets';
 import { withImplied } from '@site/schema/diets';
 import { DIETS, type Diet } from '@site/schema/recipe-filters';
+import { ingredientGroups, ingredientLines } from '@site/schema/recipe-texts';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import * as notices from '../../editing/editing.css.ts';
-import { ingredientGroups, ingredientLines } from '../recipe-texts.ts';
 import * as styles from './recipe-details.css.ts';
 
 /** Offers the diets that the ingredients allow. What she ticks is her word: readers are told nothing else. */

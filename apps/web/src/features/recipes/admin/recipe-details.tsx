@@ -1,4 +1,5 @@
 import type { PastedRecipe } from '@site/importers/pasted-recipe';
+import { formatMinutes, stepLines } from '@site/schema/recipe-texts';
 import { RECIPE_CATEGORIES } from '@site/schema/recipe-values';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { slugOfTitle } from '@site/schema/slug-of-title';
@@ -13,7 +14,7 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import * as notices from '../../editing/editing.css.ts';
 import { FormNumberField } from '../../editing/number-field.tsx';
 import { SlugField } from '../../editing/slug-field.tsx';
-import { CATEGORY_LABELS, formatMinutes, stepLines } from '../recipe-texts.ts';
+import { CATEGORY_LABELS } from '../recipe-texts.ts';
 import { DietsField } from './diets-field.tsx';
 import { LineListField } from './line-list-field.tsx';
 import { isTotalTooShort, missingDetails, unexplainedCalories } from './missing-details.ts';

@@ -1,6 +1,6 @@
 /** Reads from the steps for how long a dish rests, chills or soaks, while nobody works and nothing is cooked. */
+import type { TextLine } from '@site/schema/recipe-texts';
 import { timesIn } from '../cooking/step-numbers.ts';
-import type { TextLine } from '../recipe-texts.ts';
 
 const WORDS: readonly (readonly [verb: RegExp, word: string])[] = [
   [/\b(?:chill|refrigerate|fridge)\b/i, 'chilling'],

@@ -1,5 +1,6 @@
 import { convertToCook } from '@site/ingredients/convert';
 import { stepsWithAmounts } from '@site/ingredients/scale-steps';
+import type { TextLine } from '@site/schema/recipe-texts';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import * as layout from '@site/ui/layout';
@@ -8,7 +9,6 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Sun } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentKeys, useSwipe } from '../moves.ts';
-import type { TextLine } from '../recipe-texts.ts';
 import type { StepLine } from '../step-text.tsx';
 import { readItems, useScreenOn, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';

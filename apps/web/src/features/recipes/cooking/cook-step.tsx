@@ -1,13 +1,13 @@
 import { withBothMeasures } from '@site/ingredients/both-measures';
 import type { MeasureSystem } from '@site/ingredients/convert';
 import { withBothScales } from '@site/ingredients/temperatures';
+import { formatServings, ingredientGroups, type TextLine } from '@site/schema/recipe-texts';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Timer as TimerIcon } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { shorten } from '../../../lib/format.ts';
-import { formatServings, ingredientGroups, type TextLine } from '../recipe-texts.ts';
 import { type StepLine, StepText } from '../step-text.tsx';
 import { readItems, ticksOf, withTick, writeItems } from '../use-cooking.ts';
 import * as styles from './cook-mode.css.ts';

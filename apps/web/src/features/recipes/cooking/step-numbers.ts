@@ -1,5 +1,5 @@
 import { type Token, tokensOf } from '@site/ingredients/tokens';
-import { formatMinutes } from '../recipe-texts.ts';
+import { formatMinutes } from '@site/schema/recipe-texts';
 
 /** Finds the times in a step that a timer can be set to. */
 

@@ -1,11 +1,11 @@
 import { type Count, countOf, eatenPortion, nutrientsOf } from '@site/ingredients/count';
 import type { CountedLine, RecipeNutrition } from '@site/schema/nutrition';
+import { ingredientLines } from '@site/schema/recipe-texts';
 import type { Recipe } from '@site/schema/recipes';
 import { Disclosure } from '@site/ui/disclosure';
 import { formatDate } from '../../../lib/format.ts';
 import type { InsteadParam } from '../../../lib/search-params.ts';
 import { useSite } from '../../../lib/site-options.ts';
-import { ingredientLines } from '../recipe-texts.ts';
 import * as styles from './counted-nutrition.css.ts';
 import { freshCount, knownSubstitutions, substitutionsOf } from './substitutions.ts';
 

@@ -1,8 +1,9 @@
 /** What the count of a recipe adds to it: its numbers with what a reader takes instead, and what else she could take. */
+
 import { countOf } from '@site/ingredients/count';
+import { ingredientLines } from '@site/schema/recipe-texts';
 import type { Recipe } from '@site/schema/recipes';
 import type { InsteadParam, UnitsParam } from '../../../lib/search-params.ts';
-import { ingredientLines } from '../recipe-texts.ts';
 import type { ServingsParam } from '../servings.ts';
 import { freshCount, knownSubstitutions, substitutionsOf } from './substitutions.ts';
 

@@ -1,9 +1,10 @@
 /** What a press on 'Add to shopping list' does. Loaded with the first one. */
+
 import type { ShoppingRecipe } from '@site/ingredients/shopping-ingredient';
+import { formatServings } from '@site/schema/recipe-texts';
 import type { Recipe } from '@site/schema/recipes';
 import { toast } from '@site/ui/toaster';
 import type { InsteadParam } from '../../../lib/search-params.ts';
-import { formatServings } from '../recipe-texts.ts';
 import type { ServingsParam } from '../servings.ts';
 import { changeShopping, withRecipe, withServings } from './change-shopping.ts';
 import { type ListedRecipe, shoppingItems } from './shopping-items.ts';

@@ -1,9 +1,10 @@
 /** The lines of a shopping list: what its recipes want, joined by food, with what the reader did with it. */
+
 import { AISLES, type Aisle, type ShoppingText } from '@site/ingredients/shopping-ingredient';
 import { joinShoppingLines, type WantedRecipe } from '@site/ingredients/shopping-list';
+import { formatServings } from '@site/schema/recipe-texts';
 import type { UnitsParam } from '../../../lib/search-params.ts';
 import { substitutionsOf } from '../nutrition/substitutions.ts';
-import { formatServings } from '../recipe-texts.ts';
 import type { ListedRecipe, OwnLine, PantryFood, ShoppingItem } from './shopping-items.ts';
 
 export interface LineToBuy {

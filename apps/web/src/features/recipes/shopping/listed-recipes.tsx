@@ -1,3 +1,4 @@
+import { formatServings } from '@site/schema/recipe-texts';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { screenOnly } from '@site/ui/theme/print';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
 import { fetchAll } from '../public-list.ts';
-import { formatServings } from '../recipe-texts.ts';
 import { maxServings } from '../servings.ts';
 import { tellNotLoaded } from './add-to-list.ts';
 import { changeShopping, withItem, withRecipe, withServings } from './change-shopping.ts';

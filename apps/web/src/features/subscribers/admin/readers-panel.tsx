@@ -8,7 +8,6 @@ import {
 } from '@site/schema/subscribers';
 import { Badge } from '@site/ui/badge';
 import { Button, buttonClass } from '@site/ui/button';
-import { Dialog, DialogActions } from '@site/ui/dialog';
 import { FileButton } from '@site/ui/file-button';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -23,6 +22,7 @@ import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
+import { QuestionDialog } from '../../editing/question-dialog.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import { ImportReaders } from './import-readers.tsx';
@@ -225,28 +225,19 @@ function EraseDialog({ reader, onClose }: EraseDialogProps) {
     },
   });
   return (
-    <Dialog
+    <QuestionDialog
       open={reader !== undefined}
-      onClose={onClose}
       title={`Erase ${reader?.email ?? 'this reader'}?`}
-      size="small"
+      action="Erase for good"
+      busy="Erasing..."
+      isBusy={erase.isBusy}
+      onConfirm={() => reader && void erase.run(reader.id)}
+      onClose={onClose}
     >
       <p>
         The address goes for good, with the proof. Only a hash stays, from which nobody can read it,
         so that no import and no backup brings it back. The form can: that is the reader’s own wish.
       </p>
-      <DialogActions>
-        <Button tone="secondary" data-initial-focus disabled={erase.isBusy} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          tone="danger"
-          disabled={erase.isBusy}
-          onClick={() => reader && void erase.run(reader.id)}
-        >
-          {erase.isBusy ? 'Erasing...' : 'Erase for good'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </QuestionDialog>
   );
 }

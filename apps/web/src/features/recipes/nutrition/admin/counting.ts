@@ -4,7 +4,7 @@ import { nutrientsOf } from '@site/ingredients/count';
 import { readIngredientLine } from '@site/ingredients/read';
 import { cupGramsOf, gramsOf, unitToAsk } from '@site/ingredients/weigh';
 import type { CountedLine, Food, Portion, RecipeNutrition } from '@site/schema/nutrition';
-import { ingredientLines } from '../../recipe-texts.ts';
+import { ingredientLines } from '@site/schema/recipe-texts';
 
 export type LineState = CountedLine['state'] | 'partly';
 

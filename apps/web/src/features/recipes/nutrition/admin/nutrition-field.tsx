@@ -1,5 +1,6 @@
 import { type Count, countOf } from '@site/ingredients/count';
 import { changedFoodIn, type Food, type RecipeNutrition } from '@site/schema/nutrition';
+import { ingredientLines } from '@site/schema/recipe-texts';
 import type { CreateRecipe, RecipeInput } from '@site/schema/recipes';
 import { Button } from '@site/ui/button';
 import * as layout from '@site/ui/layout';
@@ -9,7 +10,6 @@ import { get, type UseFormReturn, useFormState, useWatch } from 'react-hook-form
 import { trpc } from '../../../../lib/trpc.ts';
 import { NumberField, type NumberFieldProps } from '../../../editing/number-field.tsx';
 import { isRefused, writeFailed } from '../../../editing/writes.ts';
-import { ingredientLines } from '../../recipe-texts.ts';
 import { CountedRow } from './counted-row.tsx';
 import {
   earlierLine,

@@ -1,9 +1,9 @@
 /** Hydrates the rendered document. */
 import { decoded } from '@site/schema/page-paths';
 import '@site/ui/first-popstate';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate as readDocument } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import type { SiteOptions } from './lib/site-options.ts';
 import { httpClient } from './lib/trpc.ts';
 import { createRouter } from './router.tsx';
@@ -29,8 +29,11 @@ addEventListener(
   { once: true },
 );
 
-/** Starts in a task of its own: the modules have just run, and what a visitor did meanwhile is answered first. */
-function hydrate() {
+/** Leaves the browser to what a visitor does: each step below takes a phone some hundredths of a second. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function hydrate() {
+  await nextTask();
   const router = createRouter({
     client: httpClient('/trpc'),
     // The document has the site's options, and the router takes them from there.
@@ -41,11 +44,17 @@ function hydrate() {
       ({ openDocuments }) => openDocuments(router),
       console.warn,
     );
+  await nextTask();
+  await readDocument(router);
+  window.$_TSR?.h();
+  // It is in a file that is there already. To run it takes longer than all other modules.
+  const { hydrateRoot } = await import('react-dom/client');
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
+        <RouterProvider router={router} />
       </StrictMode>,
     );
   });
@@ -55,4 +64,4 @@ function hydrate() {
 // another page than the server did. That page needs no scripts.
 const { pathname } = window.location;
 if (pathname.includes('%') && decoded(pathname) === pathname) window.takeEarlyClick?.();
-else setTimeout(hydrate);
+else void hydrate();

@@ -17,7 +17,7 @@
     for (const href of modules) add('link', { rel: 'modulepreload', href });
     // The document contains these styles. Vite loads a style sheet again if it finds no link to it.
     for (const href of styles.split(' ')) add('link', { rel: 'stylesheet', href, disabled: true });
-    add('script', { type: 'module', src: modules[0], onload: loadPictures });
+    add('script', { type: 'module', src: modules[0], onload: () => setTimeout(loadPictures) });
   }
 
   // Loads all pictures after the scripts, so that screenshots, archives and prints of the page are complete.

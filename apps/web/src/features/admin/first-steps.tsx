@@ -122,14 +122,9 @@ function RemoveDemo() {
   const [question, setQuestion] = useState<0 | 1 | 2>(0);
   const close = () => setQuestion(0);
   const remove = useWrite(() => client.siteSettings.removeDemo.mutate(undefined, inTime()), {
-    done: () => {
-      close();
-      return 'The demo content is removed.';
-    },
-    failed: () => {
-      close();
-      return 'Failed to remove the demo content';
-    },
+    settled: close,
+    done: 'The demo content is removed.',
+    failed: 'Failed to remove the demo content',
   });
   return (
     <>

@@ -35,7 +35,7 @@ export function useDeletion(
 ) {
   const { client } = trpc.useUtils();
   const { run: restore } = useRestore(table);
-  const [pending, setPending] = useState<{ ids: readonly string[]; title: string }>();
+  const [pending, setPending] = useState<readonly { id: string; title: string }[]>([]);
   const { run: remove, isBusy: isDeleting } = useWrite(
     ([...ids]: readonly string[]) => {
       const [id = '', ...others] = ids;
@@ -44,18 +44,13 @@ export function useDeletion(
         : client[table].deleteMany.mutate({ ids }, inTime());
     },
     {
-      done: ({ linkedFrom }, ids) => {
-        setPending(undefined);
-        return {
-          title: `${named(noun, ids.length)} deleted successfully!`,
-          ...(linkedFrom.length > 0 && { description: unlinked(linkedFrom) }),
-          action: { label: 'Undo', onAct: () => void restore(ids, noun) },
-        };
-      },
-      failed: () => {
-        setPending(undefined);
-        return `Failed to delete ${noun.toLowerCase()}`;
-      },
+      settled: () => setPending([]),
+      done: ({ linkedFrom }, ids) => ({
+        title: `${named(noun, ids.length)} deleted successfully!`,
+        ...(linkedFrom.length > 0 && { description: unlinked(linkedFrom) }),
+        action: { label: 'Undo', onAct: () => void restore(ids, noun) },
+      }),
+      failed: `Failed to delete ${noun.toLowerCase()}`,
     },
   );
   /** Once the list is shown without the row. */
@@ -63,17 +58,16 @@ export function useDeletion(
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   };
   return {
-    ask: ({ id, title }: { id: string; title: string }) => setPending({ ids: [id], title }),
-    askMany: (ids: readonly string[]) => setPending({ ids, title: '' }),
+    ask: (...rows: { id: string; title: string }[]) => setPending(rows),
     dialog: (
       <DeleteDialog
         noun={noun.toLowerCase()}
-        title={pending?.title}
-        {...(pending && pending.ids.length > 1 && { many: countOf(noun, pending.ids.length) })}
+        title={pending[0]?.title}
+        {...(pending.length > 1 && { many: countOf(noun, pending.length) })}
         isKept
         isDeleting={isDeleting}
-        onConfirm={() => pending && void remove(pending.ids).then(() => setTimeout(keepFocus))}
-        onCancel={() => setPending(undefined)}
+        onConfirm={() => remove(pending.map(({ id }) => id)).then(() => setTimeout(keepFocus))}
+        onCancel={() => setPending([])}
       />
     ),
   };

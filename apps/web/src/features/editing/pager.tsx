@@ -1,20 +1,27 @@
 import { Button } from '@site/ui/button';
 import { Select } from '@site/ui/select';
 import { useEffect, useRef, useState } from 'react';
+import type { ListView } from './admin-tab.ts';
 import * as styles from './content-list.css.ts';
 
 /**
  * The page that a list shows: the last one where the URL has one that no longer exists, as after its last row was
- * deleted. `onTotal` takes the number of all rows once it is known.
+ * deleted. `onTotal` takes the number of all rows once it is known; `pager` is what `Pager` needs.
  */
-export function useListPage(pageSize: number, requested = 1) {
+export function useListPage(
+  pageSize: number,
+  { page: requested = 1, ...view }: ListView,
+  onView: (view: ListView) => void,
+) {
   const [pages, setPages] = useState<number>();
   const onTotal = (total: number | undefined) => {
     if (total === undefined) return;
     const found = Math.max(1, Math.ceil(total / pageSize));
     if (found !== pages) setPages(found);
   };
-  return { page: Math.min(requested, pages ?? requested), pages: pages ?? 1, onTotal };
+  const page = Math.min(requested, pages ?? requested);
+  const onPage = (next: number) => onView(next === 1 ? view : { ...view, page: next });
+  return { page, onTotal, pager: { page, pages: pages ?? 1, onPage } };
 }
 
 interface PagerProps {

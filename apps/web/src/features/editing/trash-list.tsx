@@ -6,6 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
+import type { AdminPanelProps } from './admin-tab.ts';
 import * as styles from './content-list.css.ts';
 import { DeleteDialog, NOUNS, type Noun, type TrashedTable, useRestore } from './deletion.tsx';
 import { useDeviceTimeZone } from './device-time-zone.ts';
@@ -17,18 +18,15 @@ import { inTime } from './writes.ts';
 
 const TRASH_PAGE = 50;
 
-interface TrashListProps {
+interface TrashListProps extends Pick<AdminPanelProps, 'view' | 'onView'> {
   table: TrashedTable;
-  /** As the URL has it. */
-  page: number | undefined;
-  onPage: (page: number) => void;
 }
 
 /** What was deleted, and can be restored. */
-export function TrashList({ table, page: requestedPage, onPage }: TrashListProps) {
+export function TrashList({ table, view, onView }: TrashListProps) {
   const { client } = trpc.useUtils();
   const timeZone = useDeviceTimeZone();
-  const { page, pages, onTotal } = useListPage(TRASH_PAGE, requestedPage);
+  const { page, onTotal, pager } = useListPage(TRASH_PAGE, view, onView);
   const trash = trpc.trash.list.useQuery(
     { table, limit: TRASH_PAGE, offset: (page - 1) * TRASH_PAGE },
     { placeholderData: keepPreviousData },
@@ -42,14 +40,9 @@ export function TrashList({ table, page: requestedPage, onPage }: TrashListProps
     ({ row }: { row?: TrashedItem }) =>
       client.trash.empty.mutate({ table, ids: row && [row.id] }, inTime()),
     {
-      done: (_, { row }) => {
-        setPending(undefined);
-        return row ? `${nounOf(row)} deleted for good` : 'The trash is empty';
-      },
-      failed: () => {
-        setPending(undefined);
-        return 'Failed to empty the trash';
-      },
+      settled: () => setPending(undefined),
+      done: (_, { row }) => (row ? `${nounOf(row)} deleted for good` : 'The trash is empty'),
+      failed: 'Failed to empty the trash',
     },
   );
   const isBusy = isRestoring || isPurging;
@@ -103,7 +96,7 @@ export function TrashList({ table, page: requestedPage, onPage }: TrashListProps
           ))}
         </ul>
       )}
-      <Pager label="Trash" page={page} pages={pages} onPage={onPage} />
+      <Pager label="Trash" {...pager} />
       <DeleteDialog
         noun={(pending?.row ? nounOf(pending.row) : NOUNS[table]).toLowerCase()}
         title={pending && (pending.row?.title ?? '')}
@@ -111,7 +104,7 @@ export function TrashList({ table, page: requestedPage, onPage }: TrashListProps
         hasVersions={table !== 'comments'}
         isDeleting={isBusy}
         onConfirm={() => pending && void purge(pending)}
-        onCancel={() => !isBusy && setPending(undefined)}
+        onCancel={() => setPending(undefined)}
       />
     </>
   );

@@ -10,6 +10,8 @@ const DOUBLE_PRESS = 500;
 
 interface WriteOptions<Args extends unknown[], Answer>
   extends Pick<WriteFailure, 'loginPath' | 'onExpired'> {
+  /** Called first, however it ended: closes the question before it. */
+  settled?: () => void;
   /** The toast of success; a function does what follows from the answer, and may return one. */
   done?: string | ((answer: Answer, ...args: Args) => Message | Promise<Message>);
   /** What failed, as the owner reads it; none where the function has said it in another way. */
@@ -29,7 +31,7 @@ export type Outcome<Answer> = { answer: Answer } | { error: unknown };
  */
 export function useWrite<Args extends unknown[], Answer>(
   write: (...args: Args) => Promise<Answer>,
-  { done, failed, refresh, ...failure }: WriteOptions<Args, Answer>,
+  { settled, done, failed, refresh, ...failure }: WriteOptions<Args, Answer>,
 ) {
   const refreshAll = useRefreshContent();
   const { current: running } = useRef(new Set<string>());
@@ -47,6 +49,7 @@ export function useWrite<Args extends unknown[], Answer>(
         (answer) => ({ answer }),
         (error: unknown) => ({ error }),
       );
+      settled?.();
       if ('error' in outcome) {
         const title = typeof failed === 'string' ? failed : failed(outcome.error, ...args);
         if (title !== undefined) writeFailed(outcome.error, { title, ...failure });

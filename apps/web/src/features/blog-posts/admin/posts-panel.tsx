@@ -91,13 +91,12 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const isCreated = created !== undefined && edit === created;
   if (created !== undefined && !isCreated && edit !== 'new') setCreated(undefined);
   const formOf = isCreated ? 'new' : edit;
-  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const { page, onTotal, pager } = useListPage(PAGE_SIZE, view, onView);
   const posts = trpc.blogPosts.adminSummaries.useQuery(queryOf({ ...view, page }), {
     placeholderData: keepPreviousData,
   });
   onTotal(posts.data?.total);
   const isFiltered = Object.values(view).some((value) => value !== undefined);
-  const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const isTrash = view.status === 'trash';
   const isPages = view.status === 'pages';
   const panel = useRef<HTMLElement>(null);
@@ -125,7 +124,7 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           onView={onView}
         />
       )}
-      {isTrash && <TrashList table="blogPosts" page={view.page} onPage={onPage} />}
+      {isTrash && <TrashList table="blogPosts" view={view} onView={onView} />}
       {posts.data && isPages && (
         <OwnPages pages={posts.data.items} isWhole={!view.find} onEdit={onEdit} />
       )}
@@ -136,7 +135,7 @@ function PostsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             onShowAll={isFiltered ? () => onView({}) : undefined}
             onEdit={onEdit}
           />
-          <Pager label="Blog posts" page={page} pages={pages} onPage={onPage} />
+          <Pager label="Blog posts" {...pager} />
         </>
       )}
       <ClientOnly>
@@ -175,6 +174,7 @@ function PostList({
   const ids = posts.map(({ id }) => id);
   const names = distinctNames(posts.map(({ title }) => `"${title}"`));
   const chosen = useChosen(ids);
+  const some = posts.filter(({ id }) => chosen.has(id));
   const deletion = useDeletion('blogPosts', element);
   const countOf = (some: readonly string[]) =>
     some.length === 1 ? '1 post' : `${some.length} posts`;
@@ -213,20 +213,8 @@ function PostList({
         <Button tone="secondary" disabled={isBusy} onClick={() => publish(false, chosen.ids)}>
           Unpublish
         </Button>
-        <ManyTags
-          table="blogPosts"
-          rows={posts.filter(({ id }) => chosen.has(id))}
-          countOf={countOf}
-        />
-        <Button
-          tone="quietDanger"
-          disabled={isBusy}
-          onClick={() =>
-            chosen.ids.length === 1
-              ? deletion.ask(posts.find(({ id }) => chosen.has(id)) ?? { id: '', title: '' })
-              : deletion.askMany(chosen.ids)
-          }
-        >
+        <ManyTags table="blogPosts" rows={some} countOf={countOf} />
+        <Button tone="quietDanger" disabled={isBusy} onClick={() => deletion.ask(...some)}>
           Delete
         </Button>
       </ManyBar>

@@ -81,7 +81,7 @@ const choicesOf = (counts: CommentCounts | undefined) => {
 /** All comments of readers, first those that wait. */
 function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const moderation = useModeration();
-  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const { page, onTotal, pager } = useListPage(PAGE_SIZE, view, onView);
   const comments = trpc.comments.moderate.list.useQuery(queryOf({ ...view, page }), {
     placeholderData: keepPreviousData,
   });
@@ -90,7 +90,6 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { items = [] } = comments.data ?? {};
   const { category } = view;
   const isTrash = view.status === 'trash';
-  const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const only = items.find(({ item }) => item.id === category)?.item.title;
   return (
     <section className={list.tab}>
@@ -131,7 +130,7 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           )}
         </>
       )}
-      {isTrash && <TrashList table="comments" page={view.page} onPage={onPage} />}
+      {isTrash && <TrashList table="comments" view={view} onView={onView} />}
       {comments.data && !isTrash && (
         <>
           <CommentList
@@ -141,7 +140,7 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             onView={onView}
             onEdit={onEdit}
           />
-          <Pager label="Comments" isByTime page={page} pages={pages} onPage={onPage} />
+          <Pager label="Comments" isByTime {...pager} />
         </>
       )}
       <ClientOnly>

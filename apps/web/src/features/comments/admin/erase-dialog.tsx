@@ -14,14 +14,9 @@ interface EraseDialogProps {
 export function EraseDialog({ comment, onClose }: EraseDialogProps) {
   const { moderate } = trpc.useUtils().client.comments;
   const erase = useWrite((writerId: string) => moderate.erase.mutate({ writerId }, inTime()), {
-    done: () => {
-      onClose();
-      return 'The writer is erased';
-    },
-    failed: () => {
-      onClose();
-      return 'Failed to erase the writer';
-    },
+    settled: onClose,
+    done: 'The writer is erased',
+    failed: 'Failed to erase the writer',
   });
   return (
     <QuestionDialog

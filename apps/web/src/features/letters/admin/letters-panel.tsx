@@ -32,7 +32,7 @@ const STATES: Readonly<Record<Letter['state'], { label: string; tone?: 'accent' 
 
 /** The letters, with how far each is, and those that go by themselves. */
 export function LettersPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
-  const { page, pages, onTotal } = useListPage(LETTERS_A_PAGE, view.page);
+  const { page, onTotal, pager } = useListPage(LETTERS_A_PAGE, view, onView);
   const letters = trpc.letters.list.useQuery(
     { page, limit: LETTERS_A_PAGE },
     {

@@ -30,6 +30,7 @@ interface ManyRecipesProps {
 export function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) {
   const { client } = trpc.useUtils();
   const { ids } = chosen;
+  const some = shown.filter(({ id }) => chosen.has(id));
   type Change = Omit<Parameters<typeof client.recipes.changeMany.mutate>[0], 'ids'>;
   const { run, isBusy } = useWrite(
     (some: string[], changes: Change, _: string) =>
@@ -74,16 +75,8 @@ export function ManyRecipes({ bar, chosen, shown, onDelete }: ManyRecipesProps) 
           change({ category }, category ? `in ${category}` : 'in no category');
         }}
       />
-      <ManyTags table="recipes" rows={shown.filter(({ id }) => chosen.has(id))} countOf={countOf} />
-      <Button
-        tone="quietDanger"
-        disabled={isBusy}
-        onClick={() => {
-          const only = ids.length === 1 && shown.find(({ id }) => id === ids[0]);
-          if (only) onDelete.ask(only);
-          else onDelete.askMany(ids);
-        }}
-      >
+      <ManyTags table="recipes" rows={some} countOf={countOf} />
+      <Button tone="quietDanger" disabled={isBusy} onClick={() => onDelete.ask(...some)}>
         Delete
       </Button>
     </ManyBar>

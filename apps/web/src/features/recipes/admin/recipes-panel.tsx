@@ -105,7 +105,7 @@ const RecipeGrid = lazy(async () => ({ default: (await import('./recipe-grid.tsx
 /** The photos of one page, with drafts, in the owner's order unless she asks for another. */
 function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const queries = trpc.useUtils();
-  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const { page, onTotal, pager } = useListPage(PAGE_SIZE, view, onView);
   const query = queryOf({ ...view, page });
   const list = trpc.recipes.adminSummaries.useQuery(query, { placeholderData: keepPreviousData });
   onTotal(list.data?.total);
@@ -143,7 +143,6 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const isFiltered = Object.entries(view).some(([name, value]) => name !== 'page' && value);
   const isTrash = view.status === 'trash';
   const total = list.data?.total ?? 0;
-  const onPage = (next: number) => onView({ ...view, page: next === 1 ? undefined : next });
   const rename = (id: string, title: string) => {
     const recipe = saved.find((one) => one.id === id);
     if (recipe) setDraft((before) => withTitle(before, recipe, title));
@@ -195,7 +194,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
       )}
       <QueryStates query={list} loading="Loading photos..." failed="Failed to fetch recipes" />
       <OrderConflict {...orderDraft} />
-      {isTrash && <TrashList table="recipes" page={view.page} onPage={onPage} />}
+      {isTrash && <TrashList table="recipes" view={view} onView={onView} />}
       {list.data && !isTrash && total === 0 && (
         <MessagePanel
           icon={ImagePlus}
@@ -241,7 +240,7 @@ function RecipesPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           />
         )}
       </ClientOnly>
-      {list.data && !isTrash && <Pager label="Photos" page={page} pages={pages} onPage={onPage} />}
+      {list.data && !isTrash && <Pager label="Photos" {...pager} />}
       {deletion.dialog}
       {question}
     </section>

@@ -36,7 +36,7 @@ const STATES: Readonly<Record<SubscriberState, { label: string; tone?: 'good' | 
 };
 
 export function ReadersPanel({ view, onView }: AdminPanelProps) {
-  const { page, pages, onTotal } = useListPage(READERS_A_PAGE, view.page);
+  const { page, onTotal, pager } = useListPage(READERS_A_PAGE, view, onView);
   const state = oneOf(view.status, SUBSCRIBER_STATES);
   const readers = trpc.subscribers.list.useQuery(
     {
@@ -108,13 +108,7 @@ export function ReadersPanel({ view, onView }: AdminPanelProps) {
                 : 'The form is at the end of your posts, on Home and on Socials. If you have readers elsewhere, import their file.'}
             </MessagePanel>
           )}
-          <Pager
-            label="Readers"
-            isByTime
-            page={page}
-            pages={pages}
-            onPage={(next) => onView({ ...view, page: next === 1 ? undefined : next })}
-          />
+          <Pager label="Readers" isByTime {...pager} />
         </>
       )}
       <ClientOnly>
@@ -215,14 +209,9 @@ interface EraseDialogProps {
 function EraseDialog({ reader, onClose }: EraseDialogProps) {
   const { client } = trpc.useUtils();
   const erase = useWrite((id: string) => client.subscribers.erase.mutate({ id }, inTime()), {
-    done: () => {
-      onClose();
-      return 'The reader is erased';
-    },
-    failed: () => {
-      onClose();
-      return 'Failed to erase the reader';
-    },
+    settled: onClose,
+    done: 'The reader is erased',
+    failed: 'Failed to erase the reader',
   });
   return (
     <QuestionDialog

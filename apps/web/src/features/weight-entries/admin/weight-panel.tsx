@@ -39,7 +39,7 @@ const PAGE_SIZE = 25;
 function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { timeZone } = useSite();
   const { find } = view;
-  const { page, pages, onTotal } = useListPage(PAGE_SIZE, view.page);
+  const { page, onTotal, pager } = useListPage(PAGE_SIZE, view, onView);
   const list = trpc.weightEntries.adminList.useQuery(
     { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(find && { search: find }) },
     { placeholderData: keepPreviousData },
@@ -53,14 +53,9 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const [toDelete, setToDelete] = useState<WeightEntry>();
   const { client } = trpc.useUtils();
   const deletion = useWrite((id: string) => client.weightEntries.delete.mutate({ id }, inTime()), {
-    done: () => {
-      setToDelete(undefined);
-      return 'Weight entry deleted successfully!';
-    },
-    failed: () => {
-      setToDelete(undefined);
-      return 'Failed to delete weight entry';
-    },
+    settled: () => setToDelete(undefined),
+    done: 'Weight entry deleted successfully!',
+    failed: 'Failed to delete weight entry',
   });
   const settings = trpc.siteSettings.list.useQuery();
   const stats = trpc.weightEntries.stats.useQuery();
@@ -96,13 +91,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
             onEdit={({ id }) => onEdit(id)}
             onDelete={setToDelete}
           />
-          <Pager
-            label="Pages of weight entries"
-            isByTime
-            page={page}
-            pages={pages}
-            onPage={(next) => onView({ find, page: next === 1 ? undefined : next })}
-          />
+          <Pager label="Pages of weight entries" isByTime {...pager} />
         </div>
       )}
       <HeightForm />
@@ -119,7 +108,7 @@ function WeightPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
         title={toDelete && formatDay(toDelete.date, timeZone)}
         isDeleting={deletion.isBusy}
         onConfirm={() => toDelete && void deletion.run(toDelete.id)}
-        onCancel={() => !deletion.isBusy && setToDelete(undefined)}
+        onCancel={() => setToDelete(undefined)}
       />
     </section>
   );

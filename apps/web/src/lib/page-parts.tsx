@@ -6,7 +6,7 @@ import { printOnly } from '@site/ui/theme/print';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft, CookingPot, FileQuestion } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import brandIcons from '../site/brand-icons.svg?url&no-inline';
 import * as styles from './page-parts.css.ts';
 import { useSite } from './site-options.ts';
@@ -160,20 +160,23 @@ export function PrintSource({ path }: { path: string }) {
   );
 }
 
-/** Tells screen readers, within a link, what the others see once they press it. */
-export function NewTab() {
-  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
+/** A link to another site. It tells screen readers what the others see once they press it. */
+export function NewTabLink({ children, ...link }: ComponentProps<'a'>) {
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...link}>
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
 }
 
 /** A network's logo and name. A network without a URL is shown as text instead of a link. */
 export function SocialButton({ link: { network, name, url } }: { link: SocialLink }) {
-  const Element = url ? 'a' : 'span';
-  const link = url ? { href: url, target: '_blank', rel: 'noopener noreferrer' } : {};
+  const Element = url ? NewTabLink : 'span';
   return (
-    <Element className={buttonClass({ tone: 'secondary' })} {...link}>
+    <Element className={buttonClass({ tone: 'secondary' })} {...(url && { href: url })}>
       <BrandIcon network={network} />
       {url ? name : `${name} (coming soon)`}
-      {url && <NewTab />}
     </Element>
   );
 }

@@ -1,7 +1,7 @@
 import type { Page, Snippet } from '@site/schema/pagination';
 import { buttonClass } from '@site/ui/button';
 import { VisuallyHidden } from '@site/ui/visually-hidden';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as styles from './search-results.css.ts';
 
@@ -41,6 +41,22 @@ export function ResultCount({ page, names, isNarrowed, pageNumber, ...props }: R
     </div>
   );
 }
+
+interface ClearLinkProps {
+  to: '/blog' | '/photo-gallery';
+  search?: LinkProps['search'];
+  /** Where nothing was found, it is the one thing to do. */
+  tone?: 'primary' | 'quiet';
+  onClick: () => void;
+  children?: string;
+}
+
+/** The link that shows a whole list again. */
+export const ClearLink = ({ tone = 'quiet', children = 'Clear', ...link }: ClearLinkProps) => (
+  <Link {...link} activeOptions={{ exact: true }} className={buttonClass({ tone })}>
+    {children}
+  </Link>
+);
 
 export interface PageLinksProps<Params> {
   to: '/blog' | '/photo-gallery';

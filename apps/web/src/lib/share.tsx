@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from './copy-text.ts';
-import { BrandIcon, NewTab } from './page-parts.tsx';
+import { BrandIcon, NewTabLink } from './page-parts.tsx';
 import { scripted } from './share.css.ts';
 
 export interface ShareLinksProps {
@@ -37,16 +37,10 @@ export function ShareLinks({ title, url, pin }: ShareLinksProps) {
       </span>
       {pin && (
         // A plain link, so that nothing is loaded from the network.
-        <a
-          href={pin}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ tone: 'quiet' })}
-        >
+        <NewTabLink href={pin} className={buttonClass({ tone: 'quiet' })}>
           <BrandIcon network="pinterest" />
           Save to Pinterest
-          <NewTab />
-        </a>
+        </NewTabLink>
       )}
     </>
   );

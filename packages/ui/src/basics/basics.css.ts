@@ -1,15 +1,26 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import * as patterns from '../theme/patterns.ts';
-import { strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 /** The plainest patterns, for elements that need nothing else. They are here, in a file that every page has. */
 const GAPS = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
-export const stack = styleVariants(GAPS, (gap) => patterns.stack(gap));
+export const stack = styleVariants({ ...GAPS, 5: 5 } as const, (gap) => patterns.stack(gap));
 export const column = styleVariants(GAPS, (gap) => patterns.column(gap));
 export const wrap = styleVariants(GAPS, (gap) => patterns.wrap(gap));
 export const row = styleVariants(GAPS, (gap) => patterns.row(gap));
+export const grid = style({ display: 'grid' });
+export const centered = style({ ...patterns.wrap(3), justifyContent: 'center' });
+export const whole = style({ width: '100%' });
 export const soft = styleVariants({ xs: 'xs', sm: 'sm' } as const, patterns.soft);
+export const muted = style({ color: vars.color.inkSoft });
+export const strong = style({ fontWeight: 600 });
+export const target = style(patterns.target);
+export const textSize = styleVariants(
+  { lg: 'lg', '2xl': '2xl', '3xl': '3xl' } as const,
+  (size) => ({
+    fontSize: vars.text[size],
+  }),
+);
 
 const baseBadge = style({
   display: 'inline-flex',
@@ -19,7 +30,7 @@ const baseBadge = style({
   padding: `calc(${vars.space[1]} - 1px) calc(${vars.space[3]} - 1px)`,
   border: '1px solid transparent',
   borderRadius: vars.radius.round,
-  ...strong('xs'),
+  ...patterns.strong('xs'),
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });

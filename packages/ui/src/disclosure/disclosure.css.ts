@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { strong } from '../theme/patterns.ts';
+import { line, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const disclosure = style({
@@ -17,10 +17,8 @@ export const arrow = style({
 });
 
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(3),
   justifyContent: 'space-between',
-  gap: vars.space[3],
   minHeight: '2.75rem',
   padding: `${vars.space[2]} ${vars.space[4]}`,
   borderRadius: vars.radius.md,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { box, strong } from '../theme/patterns.ts';
+import { box, line, strong } from '../theme/patterns.ts';
 import { vars } from '../theme/tokens.css.ts';
 
 export const menu = style({
@@ -11,9 +11,7 @@ export const menu = style({
 });
 
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...line(2),
   minHeight: '2.75rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.sm,

@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, framed, serif, soft, stack, target, wrap } from '@site/ui/theme/patterns';
+import { column, framed, serif, soft, stack, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -45,8 +45,6 @@ export const cards = style({
   },
 });
 
-export const title = style({ fontSize: vars.text['3xl'] });
-
 export const lead = style({
   ...soft('xl'),
   fontFamily: vars.font.serif,
@@ -70,10 +68,6 @@ export const noteLink = style({
 });
 
 export const card = style({ ...column(3), padding: vars.space[6] });
-
-export const cardTitle = style({ fontSize: vars.text.lg });
-
-export const figures = style({ display: 'grid' });
 
 export const figure = style({
   display: 'flex',
@@ -112,8 +106,6 @@ export const elsewhere = style({
   marginTop: vars.space[16],
   textAlign: 'center',
 });
-
-export const links = style({ ...wrap(3), justifyContent: 'center' });
 
 export const privacy = style({
   ...stack(3),

@@ -1,6 +1,7 @@
 import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Card, cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { centered, grid, textSize } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Picture } from '@site/ui/picture';
 import { Link } from '@tanstack/react-router';
@@ -25,7 +26,7 @@ export function AboutPage() {
     <Container>
       <article className={styles.layout}>
         <header className={styles.header}>
-          <h1 className={styles.title}>{about.heading}</h1>
+          <h1 className={textSize['3xl']}>{about.heading}</h1>
           {about.lead && <p className={styles.lead}>{about.lead}</p>}
         </header>
         {portrait && (
@@ -91,10 +92,10 @@ function Numbers() {
   const about = useContent('about');
   return (
     <Card as="section" aria-labelledby="numbers" className={styles.card}>
-      <h2 id="numbers" className={styles.cardTitle}>
+      <h2 id="numbers" className={textSize.lg}>
         {about.numbers.heading}
       </h2>
-      <dl className={styles.figures}>
+      <dl className={grid}>
         {about.numbers.figures.map(({ label, pounds }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
@@ -113,7 +114,7 @@ function BookCard() {
     <Card as="section" isLink aria-labelledby="get-the-book" className={styles.bookCard}>
       <BookCover book={book} alt="" sizes="7rem" className={styles.cover} />
       <div>
-        <h2 id="get-the-book" className={styles.cardTitle}>
+        <h2 id="get-the-book" className={textSize.lg}>
           <Link
             to="/book"
             className={`${styles.bookLink} ${cardLinkClass}`}
@@ -140,7 +141,7 @@ function Elsewhere() {
     <section className={styles.elsewhere} aria-labelledby="elsewhere">
       <h2 id="elsewhere">{about.socials.heading}</h2>
       {about.socials.text && <p>{about.socials.text}</p>}
-      <ul className={styles.links}>
+      <ul className={centered}>
         {links.map((link) => (
           <li key={`${link.network} ${link.name}`}>
             <SocialButton link={link} />

@@ -1,6 +1,15 @@
 import { below, from, low } from '@site/ui/theme/breakpoints';
 import { fixedEnd } from '@site/ui/theme/covered-edge';
-import { column, equalColumns, row, serif, soft, stack, target } from '@site/ui/theme/patterns';
+import {
+  column,
+  equalColumns,
+  line,
+  row,
+  serif,
+  soft,
+  stack,
+  target,
+} from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 import { titleLink } from '../editing/content-list.css.ts';
@@ -13,8 +22,6 @@ export const header = style({
 
 /** As wide as its longest word, where Logout then has no room beside it. */
 export const welcoming = style({ flex: '1 1 min-content' });
-
-export const heading = style({ fontSize: vars.text.lg });
 
 /** The line that leads to what waits. */
 export const waiting = style({ ...target, gap: vars.space[2], fontWeight: 600 });
@@ -40,8 +47,6 @@ export const drafts = style({
   boxShadow: vars.shadow.raised,
 });
 
-export const overview = style(stack(5));
-
 export const cards = style({
   ...stack(4),
   gridTemplateColumns: equalColumns(2, '7.5rem'),
@@ -51,10 +56,8 @@ export const cards = style({
 export const card = style({ ...stack(1), padding: vars.space[5] });
 
 export const cardLabel = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(2),
   justifyContent: 'space-between',
-  gap: vars.space[2],
   ...soft('sm'),
   fontFamily: vars.font.sans,
   fontWeight: 600,

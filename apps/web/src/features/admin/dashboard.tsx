@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
-import { wrap } from '@site/ui/layout';
+import { textSize, wrap } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Tabs } from '@site/ui/tabs';
 import { coversEdge } from '@site/ui/theme/covered-edge';
@@ -45,7 +45,7 @@ function SignedInDashboard({ tabs, tab, onTab, children }: DashboardProps) {
       <div className={styles.page}>
         <header className={styles.header}>
           <div className={styles.welcoming}>
-            <h1 className={styles.heading}>Admin Dashboard</h1>
+            <h1 className={textSize.lg}>Admin Dashboard</h1>
             <p className={styles.welcome}>
               {identity.author ? `Welcome back, ${identity.author}!` : 'Welcome back!'}
             </p>

@@ -1,7 +1,7 @@
 import type { FirstSteps as Steps } from '@site/schema/dashboard';
 import { Button } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { stack, wrap } from '@site/ui/layout';
+import { stack, textSize, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -47,7 +47,7 @@ export function FirstSteps() {
     <Card as="section" className={styles.steps} aria-labelledby="first-steps">
       {isListed && (
         <>
-          <h2 id="first-steps" className={styles.heading}>
+          <h2 id="first-steps" className={textSize.lg}>
             First steps
           </h2>
           <ul className={stack[1]}>

@@ -1,4 +1,4 @@
-import { line, soft, stack } from '@site/ui/theme/patterns';
+import { line, soft, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
@@ -12,13 +12,10 @@ export const body = style({ ...stack(6), padding: vars.space[6] });
 
 export const subtitle = style({ marginTop: vars.space[2], color: vars.color.inkSoft });
 
-export const form = style(stack(5));
-
 export const keep = style({
   ...line(3),
   minHeight: '2.75rem',
-  fontSize: vars.text.sm,
-  fontWeight: 600,
+  ...strong('sm'),
 });
 
 export const keepHint = style({ display: 'block', ...soft('xs'), fontWeight: 400 });
@@ -31,9 +28,7 @@ export const command = style({ color: vars.color.ink, whiteSpace: 'nowrap' });
 
 /** Between two rules. */
 export const or = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
+  ...line(3),
   ...soft('sm'),
   selectors: {
     '&::before, &::after': {

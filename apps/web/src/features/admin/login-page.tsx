@@ -87,7 +87,7 @@ function LoginPasswordStep({
 
   return (
     // POST, so that a submit without scripts does not put the password into the URL.
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form className={stack[5]} method="post" noValidate onSubmit={submit}>
       <TextField
         label="Email"
         isRequired
@@ -113,7 +113,7 @@ function LoginPasswordStep({
         {isBusy ? 'Signing in...' : 'Sign In'}
       </Button>
       <Disclosure summary="Forgot password?">
-        <div className={styles.form}>
+        <div className={stack[5]}>
           <PasswordLink emailOf={() => form.getValues('username')} />
           <p className={soft.sm}>
             Set a new one on the machine of the site, in its folder:{' '}
@@ -189,7 +189,7 @@ function LoginCodeStep({ credentials, onBack }: { credentials: SignInInput; onBa
   };
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit(submit)}>
+    <form className={stack[5]} method="post" noValidate onSubmit={handleSubmit(submit)}>
       <TextField
         label={label}
         isRequired
@@ -255,7 +255,7 @@ function LoginPasskey({ keepBox }: { keepBox: KeepBox }) {
     setBusy(false);
   };
   return (
-    <div className={styles.form}>
+    <div className={stack[5]}>
       <p className={styles.or}>or</p>
       <Button tone="secondary" icon={KeyRound} disabled={isBusy} onClick={signIn}>
         {isBusy ? 'Waiting for your device...' : 'Sign in with a passkey'}

@@ -3,6 +3,7 @@ import { passwordByLink } from '@site/schema/auth';
 import { Button, buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { stack } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { prepareToaster } from '@site/ui/toaster';
 import { useEffect, useState } from 'react';
@@ -56,7 +57,7 @@ export function NewPasswordPage() {
                 Sign in
               </a>
             ) : (
-              <form className={styles.form} method="post" noValidate onSubmit={submit}>
+              <form className={stack[5]} method="post" noValidate onSubmit={submit}>
                 <TextField
                   label="New password"
                   isRequired

@@ -1,7 +1,7 @@
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { soft, wrap } from '@site/ui/layout';
+import { soft, stack, textSize, wrap } from '@site/ui/layout';
 import { Link } from '@tanstack/react-router';
 import { FileText, Image, MessageCircle, Scale, TrendingDown } from 'lucide-react';
 import { formatCount, formatMoment, formatWholeWeight } from '../../lib/format.ts';
@@ -25,20 +25,20 @@ const SHORTCUTS = [
 
 /** The number of rows of each kind, with drafts; what to go on with; the state of the backups. */
 function Overview() {
-  const { data: counts, ...content } = trpc.dashboard.stats.useQuery();
-  const { data: weight, ...weights } = trpc.weightEntries.stats.useQuery();
+  const stats = trpc.dashboard.stats.useQuery();
+  const weights = trpc.weightEntries.stats.useQuery();
   const { unit, hasComments } = useSite();
   // After an error, zeros would look as if all content were lost.
-  const failures = [
-    content.isError && !counts && { title: 'Failed to fetch dashboard stats', query: content },
-    weights.isError && !weight && { title: 'Failed to fetch weight stats', query: weights },
-  ].filter((failure) => failure !== false);
-  if (failures.length > 0) {
-    return failures.map(({ title, query: { error, refetch } }) => (
-      <ReadFailure key={title} title={title} error={error} onRetry={refetch} />
-    ));
+  if ([stats, weights].some(({ isError, data }) => isError && !data)) {
+    return (
+      <>
+        <ReadFailure title="Failed to fetch dashboard stats" query={stats} />
+        <ReadFailure title="Failed to fetch weight stats" query={weights} />
+      </>
+    );
   }
-  const current = weight?.currentWeight;
+  const counts = stats.data;
+  const current = weights.data?.currentWeight;
   const figures = [
     { icon: FileText, label: 'Blog Posts', value: formatCount(counts?.totalPosts ?? 0) },
     { icon: Image, label: 'Photos', value: formatCount(counts?.totalRecipes ?? 0) },
@@ -50,7 +50,7 @@ function Overview() {
     },
   ];
   return (
-    <div className={styles.overview}>
+    <div className={stack[5]}>
       <Warnings />
       <FirstSteps />
       <div className={styles.cards}>
@@ -115,7 +115,7 @@ function UnfinishedPosts() {
   const draftCount = drafts.data?.total ?? 0;
   return (
     <section className={list.tab} aria-labelledby="unfinished-posts">
-      <h2 id="unfinished-posts" className={styles.heading}>
+      <h2 id="unfinished-posts" className={textSize.lg}>
         Continue writing
       </h2>
       {missing && (
@@ -161,13 +161,10 @@ function UnfinishedPosts() {
 /** The times of the last backup and of the last copy off the machine. Renders nothing on a site without backups. */
 function Backups() {
   const { timeZone } = useSite();
-  const { data, ...read } = trpc.dashboard.backups.useQuery();
-  if (read.isError && !data) {
-    const title = 'Failed to fetch the state of the backups';
-    return <ReadFailure title={title} error={read.error} onRetry={read.refetch} />;
-  }
-  if (!data) return null;
-  const { lastBackup, offsite, warnings } = data;
+  const backups = trpc.dashboard.backups.useQuery();
+  if (!backups.data)
+    return <ReadFailure title="Failed to fetch the state of the backups" query={backups} />;
+  const { lastBackup, offsite, warnings } = backups.data;
   // The warnings stand above everything else, and say what they say here.
   if (warnings.length > 0 || (!lastBackup && !offsite)) return null;
   const moment = (iso: string) => formatMoment(iso, timeZone);

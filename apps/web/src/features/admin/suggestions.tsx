@@ -1,6 +1,6 @@
 import type { Suggestion } from '@site/schema/dashboard';
 import { Button, buttonClass } from '@site/ui/button';
-import { soft, wrap } from '@site/ui/layout';
+import { soft, textSize, wrap } from '@site/ui/layout';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import * as list from '../editing/content-list.css.ts';
@@ -15,7 +15,7 @@ export function Suggestions() {
   if (query.data?.length === 0) return null;
   return (
     <section className={list.tab} aria-labelledby="suggestions">
-      <h2 id="suggestions" className={styles.heading}>
+      <h2 id="suggestions" className={textSize.lg}>
         Next best job
       </h2>
       <QueryStates query={query} loading="Loading jobs..." failed="Failed to fetch the next jobs" />

@@ -23,8 +23,6 @@ export const lead = style({
   },
 });
 
-export const search = style({ width: '100%' });
-
 export const searchForm = style({
   display: 'flex',
   justifyContent: 'center',

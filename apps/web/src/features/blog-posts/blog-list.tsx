@@ -1,13 +1,13 @@
 import { buttonClass } from '@site/ui/button';
 import { Container } from '@site/ui/container';
+import { whole } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { SearchField } from '@site/ui/search-field';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { NotebookPen, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
+import { ClearLink, PageLinks, ResultCount, SearchSnippet } from '../../lib/search-results.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tag-filter.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -39,7 +39,7 @@ export function BlogList({ params, onSearch, children }: BlogListProps) {
     <Container>
       <PageHeader title={blog.heading} subtitle={blog.intro}>
         {/* The form has an action, so that a search works without scripts too. */}
-        <search className={styles.search}>
+        <search className={whole}>
           <form
             action="/blog"
             className={styles.searchForm}
@@ -98,16 +98,7 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
         isNarrowed={isNarrowed}
         search={params.search}
         pageNumber={params.page}
-        clear={
-          <Link
-            to="/blog"
-            activeOptions={{ exact: true }}
-            className={buttonClass({ tone: 'quiet' })}
-            onClick={onClear}
-          >
-            Clear
-          </Link>
-        }
+        clear={<ClearLink to="/blog" onClick={onClear} />}
       />
       {data.items.length === 0 && data.total > 0 && (
         <MessagePanel icon={NotebookPen} title="There are no posts on this page." />
@@ -122,14 +113,9 @@ function Posts({ params, onClear }: { params: BlogSearchParams; onClear: () => v
           icon={SearchX}
           title="No posts found"
           action={
-            <Link
-              to="/blog"
-              activeOptions={{ exact: true }}
-              className={buttonClass()}
-              onClick={onClear}
-            >
+            <ClearLink to="/blog" tone="primary" onClick={onClear}>
               Clear Search
-            </Link>
+            </ClearLink>
           }
         >
           Try searching for something else or check back later.

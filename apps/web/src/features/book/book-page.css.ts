@@ -14,8 +14,6 @@ export const layout = style({
 
 export const words = style({ ...column(5), maxWidth: '40rem' });
 
-export const title = style({ fontSize: vars.text['3xl'] });
-
 export const tagline = style({
   color: vars.color.accent,
   ...serif('2xl'),
@@ -25,12 +23,7 @@ export const tagline = style({
 
 export const bookTitle = style({ color: vars.color.inkSoft, fontWeight: 600 });
 
-export const description = style({ fontSize: vars.text.lg });
-
 export const links = style({ ...stack(3), maxWidth: '21rem', marginTop: vars.space[3] });
-
-/** A grid, so that the button inside fills the width. */
-export const link = style({ display: 'grid' });
 
 /** On a phone the cover comes first, as in the document, and is small enough that the content below is partly visible. */
 export const cover = style({

@@ -1,12 +1,11 @@
 import { isBook } from '@site/schema/site/shown';
-import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { grid, textSize } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
-import { BookOpen, ExternalLink, Star } from 'lucide-react';
-import { BookCover } from '../../lib/book-cover.tsx';
+import { BookOpen, Star } from 'lucide-react';
+import { BookCover, BookShops } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
-import { NewTab } from '../../lib/page-parts.tsx';
 import { coverAlt } from '../../site/pictures.ts';
 import * as styles from './book-page.css.ts';
 
@@ -32,25 +31,12 @@ export function BookPage() {
           priority
         />
         <div className={styles.words}>
-          <h1 className={styles.title}>The Book</h1>
+          <h1 className={textSize['3xl']}>The Book</h1>
           {book.tagline && <p className={styles.tagline}>{book.tagline}</p>}
           {book.title && <p className={styles.bookTitle}>{book.title}</p>}
-          <p className={styles.description}>{book.description}</p>
+          <p className={textSize.lg}>{book.description}</p>
           <ul className={styles.links} aria-label="Where to buy the book">
-            {book.buyLinks.map(({ label, url }, index) => (
-              <li key={`${label} ${url}`} className={styles.link}>
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className={buttonClass({ tone: index === 0 ? 'primary' : 'secondary' })}
-                >
-                  {label}
-                  <ExternalLink size="1em" aria-hidden />
-                  <NewTab />
-                </a>
-              </li>
-            ))}
+            <BookShops book={book} className={grid} />
           </ul>
         </div>
       </div>

@@ -3,8 +3,6 @@ import { box, column, row, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const fields = style(stack(5));
-
 export const pair = style({
   ...stack(4),
   columnGap: vars.space[5],

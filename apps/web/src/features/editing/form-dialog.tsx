@@ -1,6 +1,7 @@
 import { Button } from '@site/ui/button';
 import { Dialog, DialogActions, type DialogProps } from '@site/ui/dialog';
 import { RequiredNote } from '@site/ui/field';
+import { stack } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -66,10 +67,10 @@ export function FormDialog({
         size={size}
         hasUnsavedWork={isDirty}
       >
-        <form className={styles.fields} noValidate onSubmit={onSubmit}>
+        <form className={stack[5]} noValidate onSubmit={onSubmit}>
           <FormNotices {...notices} onSave={() => onSubmit()} />
           <RequiredNote />
-          <div key={fieldsKey} className={styles.fields} inert={isSaving}>
+          <div key={fieldsKey} className={stack[5]} inert={isSaving}>
             {children}
           </div>
           <DialogActions>

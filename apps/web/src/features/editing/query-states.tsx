@@ -4,8 +4,15 @@ import { CircleAlert } from 'lucide-react';
 import { LoadingText } from '../../lib/page-parts.tsx';
 import { isUnauthorized } from './writes.ts';
 
+interface Query {
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
 export interface QueryStatesProps {
-  query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+  query: Query;
   loading: string;
   failed: string;
 }
@@ -14,17 +21,27 @@ export interface QueryStatesProps {
 export function QueryStates({ query, loading, failed }: QueryStatesProps) {
   if (query.isPending) return <LoadingText>{loading}</LoadingText>;
   if (!query.isError) return null;
-  return <ReadFailure title={failed} error={query.error} onRetry={query.refetch} />;
+  return <Failure title={failed} error={query.error} onRetry={query.refetch} />;
 }
 
 interface ReadFailureProps {
+  title: string;
+  query: Omit<Query, 'isPending'> & { data: unknown };
+}
+
+/** Stands for what could not be loaded, and is not there from before. */
+export function ReadFailure({ title, query: { data, isError, error, refetch } }: ReadFailureProps) {
+  return isError && data === undefined && <Failure title={title} error={error} onRetry={refetch} />;
+}
+
+interface FailureProps {
   title: string;
   error: unknown;
   onRetry: () => unknown;
 }
 
 /** Replaces content of the admin area that could not be loaded. */
-export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
+export function Failure({ title, error, onRetry }: FailureProps) {
   const isLoggedOut = isUnauthorized(error);
   return (
     <MessagePanel

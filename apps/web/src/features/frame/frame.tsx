@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@site/ui/visually-hidden';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { BrandIcon, LoadFailure, NewTab, NotFoundMessage } from '../../lib/page-parts.tsx';
+import { BrandIcon, LoadFailure, NewTabLink, NotFoundMessage } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import * as styles from './frame.css.ts';
 
@@ -182,11 +182,10 @@ function SocialIcon({ link: { network, name, url } }: { link: SocialLink }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+    <NewTabLink href={url} className={className}>
       <BrandIcon network={network} />
       <VisuallyHidden>{name}</VisuallyHidden>
-      <NewTab />
-    </a>
+    </NewTabLink>
   );
 }
 

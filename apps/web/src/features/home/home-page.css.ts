@@ -112,11 +112,7 @@ export const promoCover = style({
 
 export const promoWords = style({ ...column(4), maxWidth: '40rem' });
 
-export const promoTitle = style({ fontSize: vars.text['2xl'] });
-
 export const promoTagline = style({ ...serif('lg'), color: vars.color.accent });
-
-export const promoDescription = style({ color: vars.color.inkSoft });
 
 export const promoLinks = style({ ...wrap(3), marginTop: vars.space[2] });
 
@@ -124,8 +120,6 @@ export const journeySection = style({
   paddingTop: `clamp(${vars.space[12]}, 8vw, ${vars.space[20]})`,
   textAlign: 'center',
 });
-
-export const journeyHeading = style({ fontSize: vars.text['2xl'] });
 
 export const journeyIntro = style({ marginTop: vars.space[1], ...soft('lg') });
 

@@ -2,15 +2,14 @@ import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { buttonClass } from '@site/ui/button';
 import { cardLinkClass } from '@site/ui/card';
 import { Container } from '@site/ui/container';
+import { muted, textSize } from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import { Skeleton } from '@site/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { BookCover } from '../../lib/book-cover.tsx';
+import { BookCover, BookShops } from '../../lib/book-cover.tsx';
 import { useContent } from '../../lib/content.ts';
 import { formatCount, formatWholeWeight } from '../../lib/format.ts';
-import { NewTab } from '../../lib/page-parts.tsx';
 import { useSite } from '../../lib/site-options.ts';
 import { newestPostsQuery, trpc } from '../../lib/trpc.ts';
 import { heroPicture } from '../../site/hero.ts';
@@ -102,26 +101,13 @@ function BookPromo() {
             className={styles.promoCover}
           />
           <div className={styles.promoWords}>
-            <h2 id="book-promo" className={styles.promoTitle}>
+            <h2 id="book-promo" className={textSize['2xl']}>
               {book.title || 'The Book'}
             </h2>
             {book.tagline && <p className={styles.promoTagline}>{book.tagline}</p>}
-            <p className={styles.promoDescription}>{book.description}</p>
+            <p className={muted}>{book.description}</p>
             <ul className={styles.promoLinks}>
-              {book.buyLinks.map(({ label, url }, index) => (
-                <li key={`${label} ${url}`}>
-                  <a
-                    href={url}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={buttonClass({ tone: index === 0 ? 'primary' : 'secondary' })}
-                  >
-                    {label}
-                    <ExternalLink size="1em" aria-hidden />
-                    <NewTab />
-                  </a>
-                </li>
-              ))}
+              <BookShops book={book} />
             </ul>
           </div>
         </div>
@@ -144,7 +130,7 @@ function JourneyInNumbers() {
   return (
     <Container>
       <section className={styles.journeySection} aria-labelledby="journey">
-        <h2 id="journey" className={styles.journeyHeading}>
+        <h2 id="journey" className={textSize['2xl']}>
           {journey.title}
         </h2>
         {journey.intro && <p className={styles.journeyIntro}>{journey.intro}</p>}

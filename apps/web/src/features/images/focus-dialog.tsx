@@ -55,13 +55,7 @@ export function FocusDialog({ imageUrl, onClose }: { imageUrl: string; onClose: 
 
   return createPortal(
     <Dialog open title="Focus of the Picture" onClose={onClose} hasUnsavedWork={Boolean(chosen)}>
-      {query.isError && (
-        <ReadFailure
-          title="Failed to fetch the picture"
-          error={query.error}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      <ReadFailure title="Failed to fetch the picture" query={query} />
       {query.data === null && <p>Only pictures that are stored on this site have a focus.</p>}
       {shown && (
         <div className={layout.stack[4]}>

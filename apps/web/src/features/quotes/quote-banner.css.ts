@@ -73,8 +73,7 @@ export const author = style({
 /** Begins at a place that does not depend on the number: the page may be a minute old, and its number then grows. */
 export const views = style({
   flex: '0 0 8.5rem',
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   minHeight: `${LINE_HEIGHT}em`,
   ...soft('xs'),
 });

@@ -3,8 +3,6 @@ import { box, row, spread, wrap } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-export const search = style({ width: '100%' });
-
 /** On wide screens one row. */
 export const form = style({ ...row(3), justifyContent: 'center', textAlign: 'start' });
 
@@ -88,8 +86,6 @@ export const sheet = style({
 const whole = { gridColumn: '1 / -1' };
 
 export const head = style({ ...spread(2), ...whole });
-
-export const heading = style({ fontSize: vars.text.lg });
 
 export const diets = style({ ...wrap(2), ...whole, marginBottom: vars.space[2] });
 

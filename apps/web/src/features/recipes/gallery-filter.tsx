@@ -6,6 +6,7 @@ import {
 } from '@site/schema/recipe-values';
 import type { GalleryOffers } from '@site/schema/recipes';
 import { Button, buttonClass } from '@site/ui/button';
+import { textSize, whole } from '@site/ui/layout';
 import { SearchField } from '@site/ui/search-field';
 import { Select } from '@site/ui/select';
 import { useBackCloses } from '@site/ui/use-back-closes';
@@ -70,7 +71,7 @@ export function RecipeGalleryFilter({
   const chosenInSheet =
     selects.filter(({ name }) => params[name]).length + chosenDiets(params).length;
   return (
-    <search ref={ref} className={styles.search}>
+    <search ref={ref} className={whole}>
       <form
         ref={form}
         action="/photo-gallery"
@@ -140,7 +141,7 @@ export function RecipeGalleryFilter({
           onToggle={({ newState }) => setSheetOpen(newState === 'open')}
         >
           <div className={styles.head}>
-            <h2 className={styles.heading}>Filters</h2>
+            <h2 className={textSize.lg}>Filters</h2>
             <Button
               tone="quiet"
               shape="icon"

@@ -1,12 +1,11 @@
-import { Button, buttonClass } from '@site/ui/button';
+import { Button } from '@site/ui/button';
 import { Container } from '@site/ui/container';
 import { MessagePanel } from '@site/ui/message-panel';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CookingPot } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LoadFailure, PageHeader } from '../../lib/page-parts.tsx';
-import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
+import { ClearLink, PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { scripted } from '../../lib/share.css.ts';
 import { useSite } from '../../lib/site-options.ts';
 import { TagFilter } from '../../lib/tag-filter.tsx';
@@ -78,16 +77,7 @@ function Photos({ params, onClear }: PhotosProps) {
         search={params.search}
         pageNumber={params.page}
         number={missingNumber(params)}
-        clear={
-          <Link
-            to="/photo-gallery"
-            activeOptions={{ exact: true }}
-            className={buttonClass({ tone: 'quiet' })}
-            onClick={onClear}
-          >
-            Clear
-          </Link>
-        }
+        clear={<ClearLink to="/photo-gallery" onClick={onClear} />}
       />
       {params.only && <SentList params={params} recipes={recipes} total={data.total} />}
       {recipes.length === 0 && <NoRecipes params={params} total={data.total} onClear={onClear} />}
@@ -166,14 +156,9 @@ function NoRecipes({ params, total, onClear }: PhotosProps & { total: number }) 
           : 'No photos available yet. Check back soon for delicious low-carb creations!'}
       </p>
       {hasCriteria && (
-        <Link
-          to="/photo-gallery"
-          activeOptions={{ exact: true }}
-          className={buttonClass()}
-          onClick={onClear}
-        >
+        <ClearLink to="/photo-gallery" tone="primary" onClick={onClear}>
           {params.search ? 'Clear Search' : 'Clear Filters'}
-        </Link>
+        </ClearLink>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import {
   soft,
   stack,
   target,
+  wrap,
 } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
@@ -147,9 +148,7 @@ export const note = style({
 export const stats = style({ ...stack(2), '@media': { print: { gap: 0 } } });
 
 const statsRow = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
+  ...wrap(2),
   '@media': {
     [below.tablet]: { gap: 0 },
     print: { gap: `0 ${vars.space[5]}` },
@@ -209,8 +208,6 @@ onPhone(`${timeStats} > ${stat} > dd`, { fontFamily: 'inherit', fontWeight: 400 
 
 export const nutrition = style({ padding: vars.space[5] });
 
-export const numberHeading = style({ fontSize: vars.text.lg });
-
 export const numberRow = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -224,10 +221,6 @@ export const numberRow = style({
 export const numberAmount = style({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 
 export const related = style({ paddingTop: vars.space[8] });
-
-export const relatedPosts = style({ display: 'grid' });
-
-export const relatedPost = style(target);
 
 export const relatedTiles = style({ ...tiles, marginTop: vars.space[4] });
 
@@ -394,6 +387,3 @@ onPhone(`${stepper} > a:not([aria-label])`, {
   marginInlineStart: `calc(-1 * ${vars.space[2]})`,
   textAlign: 'end',
 });
-
-/** A sign of the text's own font: an icon would be a larger download. */
-export const sign = style({ fontSize: vars.text.lg });

@@ -208,7 +208,7 @@ function RecipeNutrition({
   const counted = recipe.isAbout ? '≈ counted' : 'counted';
   return (
     <Card as="section" aria-labelledby="nutrition" className={styles.nutrition}>
-      <h2 id="nutrition" className={styles.numberHeading}>
+      <h2 id="nutrition" className={layout.textSize.lg}>
         Nutrition Information
       </h2>
       {facts.length > 0 && (
@@ -263,10 +263,10 @@ function MentionedIn({ recipe: { id, slug } }: Pick<RecipePageProps, 'recipe'>) 
       <h2 id="mentioned-in" className={styles.factsHeading}>
         Mentioned in
       </h2>
-      <ul className={styles.relatedPosts}>
+      <ul className={layout.grid}>
         {posts.map((post) => (
           <li key={post.slug}>
-            <Link to="/blog/$slug" params={{ slug: post.slug }} className={styles.relatedPost}>
+            <Link to="/blog/$slug" params={{ slug: post.slug }} className={layout.target}>
               {post.title}
             </Link>
           </li>

@@ -7,7 +7,7 @@ import { HeartCrack } from 'lucide-react';
 import { useEffect } from 'react';
 import { changeKept } from '../../lib/change-kept.ts';
 import { LoadFailure } from '../../lib/page-parts.tsx';
-import { PageLinks, ResultCount } from '../../lib/search-results.tsx';
+import { ClearLink, PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useCountedSearch } from '../../lib/use-counted-search.ts';
 import { GALLERY_PAGE_SIZE, type GallerySearchParams, galleryQuery } from './gallery-search.ts';
@@ -33,16 +33,7 @@ export function SavedGallery({ params, onClear }: PhotosProps) {
     return <LoadFailure title="The photos could not be loaded" onRetry={list.refetch} />;
   if (!found || !saved) return <LoadingPhotos />;
   const start = (page - 1) * GALLERY_PAGE_SIZE;
-  const clear = (
-    <Link
-      to="/photo-gallery"
-      search={{ saved: 1 }}
-      className={buttonClass({ tone: 'quiet' })}
-      onClick={onClear}
-    >
-      Clear
-    </Link>
-  );
+  const clear = <ClearLink to="/photo-gallery" search={{ saved: 1 }} onClick={onClear} />;
   return (
     <>
       <ResultCount

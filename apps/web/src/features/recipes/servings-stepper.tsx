@@ -59,7 +59,7 @@ function Step({ by, servings, original }: ServingsStepperProps & { by: 1 | -1 })
       tabIndex={0}
       rel="nofollow"
       aria-label={by < 0 ? 'One serving less' : 'One serving more'}
-      className={`${buttonClass({ tone: 'secondary', shape: 'icon' })} ${styles.sign}`}
+      className={`${buttonClass({ tone: 'secondary', shape: 'icon' })} ${layout.textSize.lg}`}
     >
       {by < 0 ? '−' : '+'}
     </Link>

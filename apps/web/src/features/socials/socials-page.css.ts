@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { column, line, row, stack, wrap } from '@site/ui/theme/patterns';
+import { column, line, row, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -30,8 +30,6 @@ export const call = style({
   borderRadius: vars.radius.lg,
   textAlign: 'center',
 });
-
-export const callLinks = style({ ...wrap(3), justifyContent: 'center' });
 
 export const networkBody = style({
   ...column(4),
@@ -142,8 +140,6 @@ export const teaserHeading = style({
 });
 
 export const teaserIcon = style({ color: vars.color.accent });
-
-export const teaserText = style({ color: vars.color.inkSoft });
 
 /** Titles and captions, which are no links, with the marks of a list. */
 export const words = style({

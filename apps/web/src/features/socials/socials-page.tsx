@@ -13,7 +13,7 @@ import { ArrowUpRight, Camera, type LucideIcon, Mail, Pin } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useContent } from '../../lib/content.ts';
 import { linesOf } from '../../lib/format.ts';
-import { BrandIcon, NewTab, PageHeader, SocialButton } from '../../lib/page-parts.tsx';
+import { BrandIcon, NewTabLink, PageHeader, SocialButton } from '../../lib/page-parts.tsx';
 import { pictureOf } from '../../lib/picture-of.ts';
 import { someDishesQuery, trpc } from '../../lib/trpc.ts';
 import * as styles from './socials-page.css.ts';
@@ -50,7 +50,7 @@ export function SocialsPage({ subscribe }: { subscribe?: ReactNode }) {
       <div className={styles.teasers}>
         {stayUpdated.text && (
           <Teaser {...stayUpdated} id="stay-updated" heading="Stay Updated" icon={Mail} to="/blog">
-            <p className={styles.teaserText}>{stayUpdated.text}</p>
+            <p className={layout.muted}>{stayUpdated.text}</p>
             {subscribe}
           </Teaser>
         )}
@@ -83,7 +83,7 @@ export function SocialsPage({ subscribe }: { subscribe?: ReactNode }) {
         <section className={styles.call} aria-labelledby="call">
           <h2 id="call">{socials.callToAction.heading}</h2>
           {socials.callToAction.text && <p>{socials.callToAction.text}</p>}
-          <ul className={styles.callLinks} aria-labelledby="call">
+          <ul className={layout.centered} aria-labelledby="call">
             {profilesOf(socials)
               .slice(0, LINK_COUNT)
               .map((link) => (
@@ -152,11 +152,10 @@ function Network({ link }: { link: SocialsContent['links'][number] }) {
     );
   }
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.linkedNetwork}>
+    <NewTabLink href={url} className={styles.linkedNetwork}>
       {words}
-      <NewTab />
       <ArrowUpRight size="1.1em" aria-hidden />
-    </a>
+    </NewTabLink>
   );
 }
 
@@ -205,15 +204,9 @@ function PageTimeline({ pageUrl, mayLoad }: PageTimelineProps) {
             <span className={styles.timelineMark}>
               <BrandIcon network="facebook" />
             </span>
-            <a
-              href={pageUrl}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ tone: 'secondary' })}
-            >
+            <NewTabLink href={pageUrl} className={buttonClass({ tone: 'secondary' })}>
               {timeline.fallback}
-              <NewTab />
-            </a>
+            </NewTabLink>
             <p className={styles.timelineHint} hidden={hasFailed}>
               {timeline.hint}
             </p>
@@ -281,10 +274,9 @@ function Teaser({ id, heading, icon: Icon, to, href, action, children }: TeaserP
           </Link>
         )}
         {href && (
-          <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
+          <NewTabLink href={href} className={className}>
             {action}
-            <NewTab />
-          </a>
+          </NewTabLink>
         )}
       </div>
     </Card>

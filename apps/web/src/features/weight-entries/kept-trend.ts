@@ -1,8 +1,9 @@
 /** Whether the visitor has hidden the trend in this tab. */
+import { createStore } from '@site/ui/store';
 import { useSyncExternalStore } from 'react';
 import { isTrendShown, TREND_KEY } from './progress-search.ts';
 
-const trendListeners = new Set<() => void>();
+const changes = createStore({});
 
 /** Keeps the choice while the tab is open. */
 export function keepTrend(isShown: boolean): void {
@@ -12,13 +13,9 @@ export function keepTrend(isShown: boolean): void {
   } catch (error) {
     console.warn('The trend is shown again on the next page', error);
   }
-  for (const listener of trendListeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  trendListeners.add(listener);
-  return () => void trendListeners.delete(listener);
+  changes.set({});
 }
 
 /** What the visitor has chosen. The document shows the trend. */
-export const useIsTrendShown = () => useSyncExternalStore(subscribe, isTrendShown, () => true);
+export const useIsTrendShown = () =>
+  useSyncExternalStore(changes.subscribe, isTrendShown, () => true);

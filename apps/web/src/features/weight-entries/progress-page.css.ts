@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { serif, soft, stack, wrap } from '@site/ui/theme/patterns';
+import { line, serif, soft, stack } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { untilConverted } from './weight-unit.css.ts';
@@ -30,9 +30,7 @@ export const cell = style({
 });
 
 export const cellTitle = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...line(2),
   ...soft('xs'),
   fontWeight: 600,
 });
@@ -78,8 +76,6 @@ export const yearHeading = style({
   fontVariantNumeric: 'lining-nums',
   '@media': { print: { breakAfter: 'avoid' } },
 });
-
-export const list = style({ display: 'grid' });
 
 /**
  * In columns: date and note, numbers, energy level. On a phone and on paper in lines: date and weight, energy level and BMI, note.
@@ -160,5 +156,3 @@ export const energy = style({
 });
 
 export const foot = style({ ...stack(3), ...soft('sm'), justifyItems: 'center' });
-
-export const links = style({ ...wrap(3), justifyContent: 'center' });

@@ -3,6 +3,7 @@ import type { EnergyLevel, WeightUnit } from '@site/schema/weights';
 import { Badge } from '@site/ui/badge';
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { centered, grid } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Skeleton } from '@site/ui/skeleton';
 import { screenOnly } from '@site/ui/theme/print';
@@ -66,7 +67,7 @@ function Foot({
             : `The newest ${formatCount(shown)} of ${formatCount(total)} entries.`}
         </p>
       )}
-      <p className={`${styles.links} ${screenOnly}`}>
+      <p className={`${centered} ${screenOnly}`}>
         {all && page > 1 && (
           <HistoryLink all page={page === 2 ? undefined : page - 1}>
             Newer entries
@@ -123,7 +124,7 @@ function Entries({ entries, all = false }: Pick<WeightHistoryProps, 'entries'> &
       <h3 id={`weight-history-${year}`} className={styles.yearHeading}>
         {year}
       </h3>
-      <ul className={styles.list} aria-labelledby={`weight-history weight-history-${year}`}>
+      <ul className={grid} aria-labelledby={`weight-history weight-history-${year}`}>
         {items.map(({ entry, index }) => (
           <li
             key={index}
@@ -171,7 +172,7 @@ function Entry({ date, weight, bmi, energyLevel, notes, unit }: EntryProps) {
 
 function LoadingEntries() {
   return (
-    <ul className={styles.list} aria-busy="true" aria-label="Loading">
+    <ul className={grid} aria-busy="true" aria-label="Loading">
       {PLACEHOLDERS.map((key) => (
         <li key={key} className={styles.entry}>
           <div className={styles.main}>

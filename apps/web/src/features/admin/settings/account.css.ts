@@ -1,5 +1,5 @@
 import { from } from '@site/ui/theme/breakpoints';
-import { line, row, stack } from '@site/ui/theme/patterns';
+import { line, row, stack, strong } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
@@ -17,8 +17,7 @@ export const part = style({
 
 export const partHeading = style({
   fontFamily: vars.font.sans,
-  fontSize: vars.text.md,
-  fontWeight: 600,
+  ...strong('md'),
   letterSpacing: 0,
 });
 
@@ -43,8 +42,6 @@ export const keptOne = style({
   ...line(3),
   minHeight: '2.75rem',
 });
-
-export const icon = style({ color: vars.color.inkSoft });
 
 export const name = style({ ...row(2), fontWeight: 600, overflowWrap: 'anywhere' });
 

@@ -4,7 +4,7 @@ import { type PasswordChange, passwordChange } from '@site/schema/auth';
 import { Badge } from '@site/ui/badge';
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
-import { soft, stack } from '@site/ui/layout';
+import { muted, soft, stack } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
@@ -199,7 +199,7 @@ function Devices() {
           const since = formatMoment(signedInAt, timeZone);
           return (
             <li key={id} className={styles.item}>
-              <Icon className={styles.icon} size={20} aria-hidden />
+              <Icon className={muted} size={20} aria-hidden />
               <div>
                 <p className={styles.name}>
                   {shown}

@@ -69,9 +69,7 @@ export const example = style({
 });
 
 export const tab = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...line(2),
   width: '15rem',
   maxWidth: '100%',
   padding: `${vars.space[2]} ${vars.space[3]}`,

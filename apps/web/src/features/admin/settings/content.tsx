@@ -5,7 +5,7 @@ import {
   type ListSchema,
   metaOf,
 } from '@site/schema/site/fields';
-import { type ContentName, contentSections, siteSections } from '@site/schema/site/sections';
+import { type SectionName, siteSections } from '@site/schema/site/sections';
 import { BUILT_IN_PICTURE } from '@site/schema/site/shown';
 import { Button, buttonClass } from '@site/ui/button';
 import { ErrorText } from '@site/ui/field';
@@ -23,76 +23,27 @@ import { ImageField } from '../../images/image-field.tsx';
 import * as styles from './content.css.ts';
 import { Preview } from './preview.tsx';
 import { type FieldOptions, SectionForm } from './section-form.tsx';
-import { text } from './settings.css.ts';
+import { isContentName } from './settings-list.ts';
 
-/** The form of a section that pages show, beside a preview of its page. */
-export function Content({ section }: { section: ContentName }) {
+/** The sections whose forms are made from their schemas alone. */
+export type SchemaSection = Exclude<SectionName, 'appearance' | 'region' | 'mail' | 'menu'>;
+
+/** The form of a section, made from its schema; beside it a preview of the page that shows the section, if one does. */
+export function Content({ section }: { section: SchemaSection }) {
+  const shown = isContentName(section) && {
+    action: (
+      <a href="#preview" className={`${buttonClass({ tone: 'secondary' })} ${styles.toPreview}`}>
+        Preview
+      </a>
+    ),
+    preview: <Preview section={section} />,
+  };
   return (
-    <SectionForm
-      section={section}
-      action={
-        <a href="#preview" className={`${buttonClass({ tone: 'secondary' })} ${styles.toPreview}`}>
-          Preview
-        </a>
-      }
-      preview={<Preview section={section} />}
-    >
-      {(options) => <SchemaFields schema={contentSections[section]} pictures={options} />}
+    <SectionForm section={section} {...shown}>
+      {(options) => <SchemaFields schema={siteSections[section]} pictures={options} />}
     </SectionForm>
   );
 }
-
-interface ExplainedProps {
-  section: 'parts' | 'comments' | 'subscribers' | 'letters';
-  /** What it is for. */
-  children: string;
-}
-
-/** A section that no page shows as it is: words about it above its form. */
-function Explained({ section, children }: ExplainedProps) {
-  return (
-    <>
-      <p className={text}>{children}</p>
-      <SectionForm section={section}>
-        {(options) => <SchemaFields schema={siteSections[section]} pictures={options} />}
-      </SectionForm>
-    </>
-  );
-}
-
-/** What the site has of all that it could have. */
-export const Parts = () => (
-  <Explained section="parts">
-    A part that is off has no page and no link. What you wrote for it stays, and comes back with it.
-  </Explained>
-);
-
-/** Whether readers may write, and what waits for the owner. */
-export const Comments = () => (
-  <Explained section="comments">
-    Readers need no account, and you never get their addresses. Spam is sorted out on this machine:
-    no other service sees what they write. What has to wait is in the tab Comments. Switched off,
-    all of it is gone from your pages, and comes back as it was.
-  </Explained>
-);
-
-/** The form by which readers get letters. */
-export const Subscribing = () => (
-  <Explained section="subscribers">
-    The form stands at the end of posts and of the home page, and on Socials, once mail is set up.
-    Say what comes, and how often: each reader is kept with the words that were there when she
-    asked.
-  </Explained>
-);
-
-/** When letters go by themselves. */
-export const Letters = () => (
-  <Explained section="letters">
-    A letter goes by your own mail account, to readers who asked for it (set it up under Mail). You
-    send one from the list of your posts or recipes, or have a new one sent by itself when it is
-    published: its form asks. Readers who want fewer letters get one a week with what is new.
-  </Explained>
-);
 
 interface SchemaFieldsProps {
   schema: GroupSchema;

@@ -1,7 +1,7 @@
 import type { ImportJob, ImportStatus } from '@site/schema/imports';
 import { Button, buttonClass } from '@site/ui/button';
 import { FileButton } from '@site/ui/file-button';
-import { wrap } from '@site/ui/layout';
+import { strong, whole, wrap } from '@site/ui/layout';
 import { Switch } from '@site/ui/switch';
 import { TextField } from '@site/ui/text-field';
 import { toast } from '@site/ui/toaster';
@@ -67,12 +67,12 @@ export function Import() {
 
 /** Whose files are read, how they are exported there, and what of them does not come. */
 const Programs = () => (
-  <details className={styles.whole}>
+  <details className={whole}>
     <summary>Which files it reads, and how to export them</summary>
     <dl>
       {programs.map(({ name, how, leavesOut }) => (
         <div key={name} className={styles.program}>
-          <dt className={styles.strong}>{name}</dt>
+          <dt className={strong}>{name}</dt>
           <dd className={styles.text}>{how}</dd>
           {leavesOut && <dd className={styles.text}>Does not come: {leavesOut}</dd>}
         </div>
@@ -238,8 +238,8 @@ function whatIsTakenBack({
 
 function Report({ job: { state, lines } }: { job: ImportJob }) {
   return (
-    <div className={styles.whole}>
-      <p role="status" className={styles.strong}>
+    <div className={whole}>
+      <p role="status" className={strong}>
         {HEADINGS[state]}
       </p>
       {lines.length > 0 && (

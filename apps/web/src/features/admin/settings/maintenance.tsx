@@ -35,13 +35,7 @@ export function Maintenance() {
         Every night the site makes a backup of everything. Here you see that it did, make one
         yourself, take it with you, and get your site back from one.
       </p>
-      {status.isError && !status.data && (
-        <ReadFailure
-          title="Failed to fetch the state of the site"
-          error={status.error}
-          onRetry={status.refetch}
-        />
-      )}
+      <ReadFailure title="Failed to fetch the state of the site" query={status} />
       {status.data && jobs && (
         <div className={styles.parts}>
           <Facts status={status.data} />

@@ -1,7 +1,7 @@
 import { type Passkey, passkeyName } from '@site/schema/account';
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
-import { soft } from '@site/ui/layout';
+import { muted, soft } from '@site/ui/layout';
 import { TextField } from '@site/ui/text-field';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function Passkeys() {
         <ul className={styles.list}>
           {passkeys.data.map((passkey) => (
             <li key={passkey.id} className={styles.item}>
-              <KeyRound className={styles.icon} size={20} aria-hidden />
+              <KeyRound className={muted} size={20} aria-hidden />
               <div>
                 <p className={styles.name}>{passkey.name}</p>
                 <p className={soft.sm}>

@@ -7,12 +7,14 @@ export interface SettingsEntry {
   title: string;
   /** What the owner finds there. */
   about: string;
+  /** What stands above its form, if that is made from the schema of its section. */
+  words?: string;
   /** Where it is, if not on a screen of the settings. */
   search?: AdminSearch;
 }
 
-/** The sections whose forms are made from their schemas. */
-const CONTENT: Readonly<Record<ContentName, Omit<SettingsEntry, 'name'>>> = {
+/** The sections that pages show. */
+const CONTENT: Readonly<Record<ContentName, Pick<SettingsEntry, 'title' | 'about'>>> = {
   identity: {
     title: 'Site',
     about:
@@ -47,26 +49,34 @@ export const SETTINGS: readonly { title: string; entries: readonly SettingsEntry
   {
     title: 'Your site',
     entries: [
-      ...Object.entries(CONTENT).map(([name, texts]) => ({ name, ...texts })),
+      ...Object.entries(CONTENT).map(([name, texts]) => ({ name, ...texts, words: texts.about })),
       {
         name: 'parts',
         title: 'Parts',
         about: 'Switch off what your site does without: the book, your weight, profiles, counts.',
+        words:
+          'A part that is off has no page and no link. What you wrote for it stays, and comes back with it.',
       },
       {
         name: 'comments',
         title: 'Comments',
         about: 'Whether readers write below your posts and recipes, and what of it waits for you.',
+        words:
+          'Readers need no account, and you never get their addresses. Spam is sorted out on this machine: no other service sees what they write. What has to wait is in the tab Comments. Switched off, all of it is gone from your pages, and comes back as it was.',
       },
       {
         name: 'subscribers',
         title: 'Subscribing',
         about: 'The form by which readers get your letters: whether it is there, and what it says.',
+        words:
+          'The form stands at the end of posts and of the home page, and on Socials, once mail is set up. Say what comes, and how often: each reader is kept with the words that were there when she asked.',
       },
       {
         name: 'letters',
         title: 'Letters',
         about: 'When letters go to your readers by themselves, and what stands at their foot.',
+        words:
+          'A letter goes by your own mail account, to readers who asked for it (set it up under Mail). You send one from the list of your posts or recipes, or have a new one sent by itself when it is published: its form asks. Readers who want fewer letters get one a week with what is new.',
       },
       {
         name: 'menu',

@@ -20,8 +20,7 @@ export const links = style({
 });
 
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   minHeight: '2.25rem',
   paddingInline: vars.space[3],
   borderRadius: vars.radius.round,
@@ -60,13 +59,9 @@ export const entryTitle = style({ display: 'block', fontWeight: 600 });
 
 export const entryAbout = style({ display: 'block', ...soft('sm') });
 
-export const arrow = style({ color: vars.color.inkSoft });
-
 export const section = style({ ...column(3), justifyItems: 'start' });
 
 export const title = style({ fontSize: vars.text.xl, ':focus': { outline: 'none' } });
-
-export const heading = style({ fontSize: vars.text.lg });
 
 export const text = style({ maxWidth: '38rem', color: vars.color.inkSoft });
 
@@ -104,11 +99,6 @@ export const formActions = style({
     [low]: { position: 'static' },
   },
 });
-
-/** As wide as there is room, in a section where most is as wide as its content. */
-export const whole = style({ width: '100%' });
-
-export const strong = style({ fontWeight: 600 });
 
 export const reportLines = style({
   maxHeight: '20rem',

@@ -1,5 +1,6 @@
 import { buttonClass } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { muted, textSize } from '@site/ui/layout';
 import { MessagePanel } from '@site/ui/message-panel';
 import { Select } from '@site/ui/select';
 import { ClientOnly, Link } from '@tanstack/react-router';
@@ -9,14 +10,9 @@ import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { backLink } from '../../../lib/page-parts.css.ts';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import type { AdminPanelProps, AdminTab } from '../../editing/admin-tab.ts';
+import type { SchemaSection } from './content.tsx';
 import * as styles from './settings.css.ts';
-import {
-  findSettings,
-  isContentName,
-  SCREENS,
-  SETTINGS,
-  type SettingsEntry,
-} from './settings-list.ts';
+import { findSettings, SCREENS, SETTINGS, type SettingsEntry } from './settings-list.ts';
 
 /** The list of settings, or the screen of those that the URL names. */
 function Settings({ edit, onEdit }: AdminPanelProps) {
@@ -39,10 +35,6 @@ function Settings({ edit, onEdit }: AdminPanelProps) {
 /** The screens of the settings. Each loads on use. */
 const Content = lazyComponent(() => import('./content.tsx'), 'Content');
 const COMPONENTS: Readonly<Record<string, ComponentType>> = {
-  parts: lazyComponent(() => import('./content.tsx'), 'Parts'),
-  comments: lazyComponent(() => import('./content.tsx'), 'Comments'),
-  subscribers: lazyComponent(() => import('./content.tsx'), 'Subscribing'),
-  letters: lazyComponent(() => import('./content.tsx'), 'Letters'),
   menu: lazyComponent(() => import('./menu.tsx'), 'Menu'),
   quotes: lazyComponent(() => import('./quotes.tsx'), 'Quotes'),
   pictures: lazyComponent(() => import('../../images/picture-picker.tsx'), 'PictureLibrary'),
@@ -56,7 +48,7 @@ const COMPONENTS: Readonly<Record<string, ComponentType>> = {
 };
 
 /** The heading of a screen, and its content. The document comes without that: its styles load with its script. */
-function SettingsScreen({ entry: { name, title, about } }: { entry: SettingsEntry }) {
+function SettingsScreen({ entry: { name, title, words } }: { entry: SettingsEntry }) {
   const Screen = COMPONENTS[name];
   const loading = <LoadingText>Loading the settings...</LoadingText>;
   return (
@@ -66,10 +58,10 @@ function SettingsScreen({ entry: { name, title, about } }: { entry: SettingsEntr
       </h2>
       <ClientOnly fallback={loading}>
         <Suspense fallback={loading}>
-          {isContentName(name) ? (
+          {words ? (
             <>
-              <p className={styles.text}>{about}</p>
-              <Content key={name} section={name} />
+              <p className={styles.text}>{words}</p>
+              <Content key={name} section={name as SchemaSection} />
             </>
           ) : (
             Screen && <Screen />
@@ -109,7 +101,7 @@ function SettingsIndex({ isMissing }: { isMissing: boolean }) {
       <div className={styles.groups}>
         {SETTINGS.map(({ title, entries }) => (
           <Card key={title} as="section" className={styles.group} aria-label={title}>
-            <h2 className={styles.heading}>{title}</h2>
+            <h2 className={textSize.lg}>{title}</h2>
             <ul className={styles.entries}>
               {entries.map(({ name, title: entryTitle, about, search }) => (
                 <li key={name}>
@@ -122,7 +114,7 @@ function SettingsIndex({ isMissing }: { isMissing: boolean }) {
                       <span className={styles.entryTitle}>{entryTitle}</span>
                       <span className={styles.entryAbout}>{about}</span>
                     </span>
-                    <ChevronRight size="1.1rem" className={styles.arrow} aria-hidden />
+                    <ChevronRight size="1.1rem" className={muted} aria-hidden />
                   </Link>
                 </li>
               ))}

@@ -41,10 +41,11 @@ const PERIOD_NAMES: Record<Period, string> = {
 /** The statistics of visits and page views, of all time or of a period, which is in the URL. */
 function AnalyticsPanel({ view: { status } }: AdminPanelProps) {
   const period = PERIODS.find((each) => each === status) ?? 'all';
-  const { data, isPending, isError, error, refetch } = trpc.analytics.report.useQuery(
+  const report = trpc.analytics.report.useQuery(
     { period },
     { refetchInterval: REFETCH, placeholderData: keepPreviousData },
   );
+  const { data } = report;
   return (
     <section className={tab}>
       <h2>Analytics</h2>
@@ -62,15 +63,17 @@ function AnalyticsPanel({ view: { status } }: AdminPanelProps) {
           </Link>
         ))}
       </nav>
-      {isPending && <LoadingText>Loading analytics...</LoadingText>}
-      {isError && !data && (
-        <ReadFailure title="Failed to fetch analytics" error={error} onRetry={() => refetch()} />
+      {report.isPending && <LoadingText>Loading analytics...</LoadingText>}
+      <ReadFailure title="Failed to fetch analytics" query={report} />
+      {data && (
+        <>
+          <Numbers report={data} />
+          <TopSearches />
+          <MonthCard />
+          <VisitFiles days={data.days} />
+          <NotCounted dropped={data.dropped} />
+        </>
       )}
-      {data && <Numbers report={data} />}
-      {data && <TopSearches refetchInterval={REFETCH} />}
-      {data && <MonthCard />}
-      {data && <VisitFiles days={data.days} />}
-      {data && <NotCounted dropped={data.dropped} />}
     </section>
   );
 }
@@ -183,16 +186,13 @@ function PopularPages({ topPages, totalPageViews }: AnalyticsStats) {
 }
 
 /** What visitors searched for in the blog and the gallery, most frequent first. */
-function TopSearches({ refetchInterval }: { refetchInterval: number }) {
-  const { data, error, refetch } = trpc.analytics.topSearches.useQuery(undefined, {
-    refetchInterval,
-  });
+function TopSearches() {
+  const searches = trpc.analytics.topSearches.useQuery(undefined, { refetchInterval: REFETCH });
+  const { data } = searches;
   return (
     <section className={styles.pages} aria-labelledby="top-searches">
       <h3 id="top-searches">What Readers Search For</h3>
-      {error && !data && (
-        <ReadFailure title="Failed to fetch searches" error={error} onRetry={() => refetch()} />
-      )}
+      <ReadFailure title="Failed to fetch searches" query={searches} />
       {data?.length === 0 && <MessagePanel icon={Search} title="No searches yet" level={3} />}
       {data && data.length > 0 && (
         <Table

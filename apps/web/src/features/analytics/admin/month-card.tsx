@@ -14,15 +14,14 @@ import * as styles from './analytics-panel.css.ts';
 /** A picture of a finished month for sharing, and its text. Both are only downloaded and copied. */
 export function MonthCard() {
   const id = useId();
-  const { data: months, error, refetch } = trpc.analytics.cardMonths.useQuery();
+  const query = trpc.analytics.cardMonths.useQuery();
+  const months = query.data;
   const [chosen, setChosen] = useState<string>();
   const month = months?.find((each) => each === chosen) ?? months?.[0];
   return (
     <section className={styles.list} aria-labelledby={id}>
       <h3 id={id}>Month Card</h3>
-      {error && !months && (
-        <ReadFailure title="Failed to fetch months" error={error} onRetry={() => refetch()} />
-      )}
+      <ReadFailure title="Failed to fetch months" query={query} />
       {months && !month && (
         <p className={layout.soft.sm}>
           After the first month with a post, a read recipe or two weights, there is a picture of it

@@ -42,5 +42,3 @@ export const image = style({
 });
 
 export const cardText = style({ ...stack(1), padding: vars.space[4] });
-
-export const cardTitle = style({ fontWeight: 600 });

@@ -1,12 +1,12 @@
 import type { BlogPost, BlogPostInput, BlogPostPage as Page } from '@site/schema/blog-posts';
 import { Dialog } from '@site/ui/dialog';
-import { stack } from '@site/ui/layout';
+import { stack, strong } from '@site/ui/layout';
 import { type MouseEvent, Suspense, useContext, useEffect, useEffectEvent, useId } from 'react';
 import { LoadingText } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PreviewedParts } from '../../editing/admin-tab.ts';
-import { ReadFailure } from '../../editing/query-states.tsx';
+import { Failure } from '../../editing/query-states.tsx';
 import { blogPostHead } from '../blog-post-head.ts';
 import { BlogPostPage } from '../blog-post-page.tsx';
 import * as styles from './post-preview.css.ts';
@@ -43,7 +43,7 @@ export function PostPreview({ post, values, onClose }: PostPreviewProps) {
     >
       <div className={styles.preview}>
         {preview.isError && (
-          <ReadFailure title="Failed to make the preview" error={preview.error} onRetry={read} />
+          <Failure title="Failed to make the preview" error={preview.error} onRetry={read} />
         )}
         {!page && !preview.isError && LOADING}
         {page && (
@@ -139,7 +139,7 @@ function LinkCards({ post }: { post: Page }) {
           />
           <div className={styles.cardText}>
             <p className={styles.url}>{url.host}</p>
-            <p className={styles.cardTitle}>{read('og:title')}</p>
+            <p className={strong}>{read('og:title')}</p>
             <p className={styles.description}>{read('og:description')}</p>
           </div>
         </div>

@@ -1,13 +1,13 @@
 import { Button } from '@site/ui/button';
 import { Dialog } from '@site/ui/dialog';
 import { RequiredNote } from '@site/ui/field';
+import { stack } from '@site/ui/layout';
 import { below } from '@site/ui/theme/breakpoints';
 import { useMedia } from '@site/ui/theme/use-media';
 import { trackVisibleArea } from '@site/ui/theme/visible-area';
 import { useBackCloses } from '@site/ui/use-back-closes';
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { fields } from '../../editing/editing.css.ts';
 import { History } from '../../editing/history.tsx';
 import { FormNotices } from '../../editing/notices.tsx';
 import type { EditFormState } from '../../editing/use-edit-form.ts';
@@ -129,7 +129,7 @@ export function WritingDialog({
                 closeSheet();
               }}
             >
-              <div className={fields}>
+              <div className={stack[5]}>
                 <RequiredNote />
                 {details}
                 {history && <History {...history} />}

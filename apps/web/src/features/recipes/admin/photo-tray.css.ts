@@ -28,5 +28,3 @@ export const preview = style({
 export const title = style({ ...strong('sm'), overflowWrap: 'anywhere' });
 
 export const reason = style({ ...strong('xs'), color: vars.color.danger });
-
-export const progress = style({ width: '100%' });

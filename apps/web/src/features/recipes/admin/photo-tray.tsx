@@ -72,7 +72,7 @@ function Photo({ photo, name, onEdit }: PhotoProps) {
         {state === 'waiting' && <p className={layout.soft.xs}>Waiting</p>}
         {state === 'added' && <p className={layout.soft.xs}>Added as a draft</p>}
         {state === 'sending' && (
-          <progress className={styles.progress} value={progress} aria-label={`Upload of ${name}`} />
+          <progress className={layout.whole} value={progress} aria-label={`Upload of ${name}`} />
         )}
       </div>
       {state === 'failed' && (

@@ -35,9 +35,8 @@ export const wide = style({ gridColumn: '1 / -1' });
 export const hints = style({ ...stack(1), ...soft('sm') });
 
 export const diets = style({
-  display: 'grid',
+  ...stack(2),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
-  gap: vars.space[2],
 });
 
 export const diet = style({

@@ -346,7 +346,7 @@ function Rows({ title, entries, most, children }: RowsProps) {
         {entries.slice(0, most).map((entry) => (
           <li key={entry.line} className={styles.fileRow}>
             <span>{formatDay(`${entry.day}T00:00:00.000Z`, timeZone)}</span>
-            <span className={styles.fileWeight}>{formatWeight(Number(entry.weight), unit)}</span>
+            <span className={layout.strong}>{formatWeight(Number(entry.weight), unit)}</span>
             <span className={styles.fileAbout}>
               Line {entry.line}
               {entry.odd && `: ${ODD[entry.odd]}`}

@@ -67,8 +67,6 @@ export const unreadLines = style({
   overflowY: 'auto',
 });
 
-export const fileWeight = style({ fontWeight: 600 });
-
 export const fileAbout = style({ ...soft('sm'), gridColumn: '1 / -1' });
 
 export const importProblem = style({

@@ -27,15 +27,12 @@ import { UnitField, type UnitFieldProps } from './unit-field.tsx';
 import * as styles from './weight-panel.css.ts';
 
 export function GoalForm() {
-  const { data: settings, isError, error, refetch } = trpc.siteSettings.list.useQuery();
-  const goal = goalWeight(settings);
+  const settings = trpc.siteSettings.list.useQuery();
+  const goal = goalWeight(settings.data);
   const unit = useWeightUnit();
   // After an error, the default would look like the stored goal.
-  if (isError && !settings) {
-    return (
-      <ReadFailure title="Failed to fetch site settings" error={error} onRetry={() => refetch()} />
-    );
-  }
+  if (settings.isError && !settings.data)
+    return <ReadFailure title="Failed to fetch site settings" query={settings} />;
   return (
     <NumberSetting
       title="Goal Weight Setting"

@@ -1,5 +1,6 @@
 /** The chart in words: what was published along the line as a list, and its numbers as a table. */
 import type { PublishedMark, WeightChart } from '@site/schema/weight-entries';
+import { muted, target } from '@site/ui/layout';
 import { useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -40,14 +41,14 @@ function PublishedRow({ mark, items }: { mark: PublishedMark; items: PublishedMa
           <time className={styles.publishedDay} dateTime={item.day}>
             {dayText(item.day)}
           </time>{' '}
-          <PublishedLink item={item} className={styles.publishedLink}>
+          <PublishedLink item={item} className={target}>
             {item.title}
           </PublishedLink>
         </p>
       ))}
       {more > 0 && (
         // They load when the list is opened. Without scripts these lead to them.
-        <p className={styles.publishedMore}>
+        <p className={muted}>
           and {more} more in the <a href="/blog">blog</a> and the{' '}
           <a href="/photo-gallery?order=newest">gallery</a>
         </p>

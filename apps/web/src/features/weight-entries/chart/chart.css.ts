@@ -4,6 +4,7 @@ import {
   column,
   drawn,
   filling,
+  line,
   lineClamp,
   soft,
   spread,
@@ -154,8 +155,6 @@ export const numbers = style({
   '@media': { [from.laptop]: { gridTemplateColumns: 'auto', gap: vars.space[4] } },
 });
 
-export const numberRow = style({ display: 'grid' });
-
 export const numberValue = style([
   untilConverted,
   {
@@ -246,9 +245,7 @@ export const readingNote = style(lineClamp(3, 1.4));
 export const around = style({ ...column(1), pointerEvents: 'auto' });
 
 export const aroundLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  ...line(2),
   minHeight: '2.75rem',
   lineHeight: 1.25,
 });
@@ -263,8 +260,6 @@ export const thumbnail = style({
   borderRadius: vars.radius.sm,
 });
 
-export const aroundMore = style(target);
-
 export const details = style({
   borderTop: `1px solid ${vars.color.line}`,
   // The history below the chart has the same numbers.
@@ -272,8 +267,7 @@ export const details = style({
 });
 
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...line(),
   minHeight: '2.75rem',
   marginTop: vars.space[2],
   color: vars.color.accent,
@@ -364,10 +358,6 @@ export const publishedDay = style({
   color: vars.color.inkSoft,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-
-export const publishedLink = style(target);
-
-export const publishedMore = style({ color: vars.color.inkSoft });
 
 export const units = style([
   choices,

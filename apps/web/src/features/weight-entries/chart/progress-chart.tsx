@@ -197,7 +197,7 @@ function RangeNumbers({ numbers }: { numbers: WeightRangeNumbers }) {
   return (
     <dl className={styles.numbers} aria-label="Numbers of this range">
       {rows.map(([name, value]) => (
-        <div key={name} className={styles.numberRow}>
+        <div key={name} className={layout.grid}>
           <dt className={layout.soft.xs}>{name}</dt>
           <dd className={styles.numberValue}>{value}</dd>
         </div>

@@ -1,6 +1,7 @@
 /** What is told of the point that somebody reads. It is loaded when somebody does: its pictures have styles of their own. */
 import { displayImageUrl } from '@site/schema/image-url';
 import type { WeightMilestone } from '@site/schema/weight-entries';
+import { target } from '@site/ui/layout';
 import { Picture } from '@site/ui/picture';
 import { formatDay } from '../../../lib/format.ts';
 import { useSite } from '../../../lib/site-options.ts';
@@ -81,7 +82,7 @@ function PublishedAround({ items, more, rowId }: PublishedHere) {
       ))}
       {more > 0 && (
         <li>
-          <a href={`#${rowId}`} className={styles.aroundMore}>
+          <a href={`#${rowId}`} className={target}>
             and {more} more
           </a>
         </li>

@@ -89,7 +89,7 @@ export function CountedRow({
 
   return (
     <li className={styles.row} onKeyDown={onKeyDown}>
-      <span className={styles.rowText}>{row.text}</span>
+      <span className={layout.strong}>{row.text}</span>
       {hasPortion && additional.length > 0 && (
         <p className={layout.soft.xs}>
           Counted without {additional.join(' and ')}: give it a line of its own.

@@ -13,15 +13,11 @@ export const panel = style({
 
 export const heading = style({ fontSize: vars.text.md });
 
-export const rows = style({ display: 'grid' });
-
 export const row = style({
   ...stack(2),
   paddingBlock: vars.space[3],
   borderTop: `1px solid ${vars.color.line}`,
 });
-
-export const rowText = style({ fontWeight: 600 });
 
 /** The fields of a line: its food in a row of its own, since the names of foods are long. */
 export const rowFields = style({ ...wrap(2), alignItems: 'end' });

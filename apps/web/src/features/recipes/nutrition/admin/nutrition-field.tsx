@@ -176,7 +176,7 @@ export function NutritionField({ form: { control, setValue } }: NutritionFieldPr
             to 8 confirm another of its foods. N confirms it as not eaten, H as eaten by half, T as
             to taste, and U as not counted.
           </p>
-          <ol ref={list} className={styles.rows}>
+          <ol ref={list} className={layout.grid}>
             {open.map((row, index) => (
               <CountedRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows are those of the lines, and never move

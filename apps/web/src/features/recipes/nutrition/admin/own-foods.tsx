@@ -11,7 +11,6 @@ import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import * as layout from '@site/ui/layout';
 import { ErrorText, Select, TextField } from '@site/ui/text-field';
-import { toast } from '@site/ui/toaster';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -22,7 +21,8 @@ import {
 } from 'react';
 import { trpc } from '../../../../lib/trpc.ts';
 import { NumberField } from '../../../editing/number-field.tsx';
-import { writeFailed, writeSucceeded } from '../../../editing/writes.ts';
+import { useWrite } from '../../../editing/use-write.ts';
+import { inTime } from '../../../editing/writes.ts';
 import * as styles from './nutrition-field.css.ts';
 
 const NUMBERS = [
@@ -145,48 +145,42 @@ interface FoodFormProps {
 
 function FoodForm({ food, onDone }: FoodFormProps) {
   const refresh = useRefresh();
-  const queries = trpc.useUtils();
-  /** Two quick presses both come before the button is disabled. */
-  const isBusy = useRef(false);
+  const { client, nutrition } = trpc.useUtils();
   const [typed, setTyped] = useState(food ? typedOf(food) : EMPTY);
   const [problem, setProblem] = useState<{ field: string | undefined; message: string }>();
-  const onSettled = () => {
-    isBusy.current = false;
+  const save = useWrite(
+    (input: OwnFoodInput & { id?: string }) => client.nutrition.saveFood.mutate(input, inTime()),
+    {
+      done: 'Food saved successfully!',
+      failed: 'Failed to save the food',
+      refresh,
+    },
+  );
+  const restore = useWrite((id: string) => client.nutrition.restoreFood.mutate({ id }, inTime()), {
+    failed: 'Failed to bring the food back',
+    refresh,
+  });
+  const remove = useWrite((id: string) => client.nutrition.deleteFood.mutate({ id }, inTime()), {
+    done: (_, id) => ({
+      title: 'Food deleted successfully!',
+      action: { label: 'Undo', onAct: () => void restore.run(id) },
+    }),
+    failed: 'Failed to delete the food',
+    refresh,
+  });
+  const deleteFood = async (id: string) => {
+    const outcome = await remove.run(id);
+    if (outcome && 'answer' in outcome) onDone();
   };
-  const save = trpc.nutrition.saveFood.useMutation({
-    onSuccess: async ({ id }) => {
-      await refresh();
-      writeSucceeded('Food saved successfully!');
-      const { now } = await queries.nutrition.ownFoods.ensureData();
-      onDone(now.find((each) => each.id === id)?.food ?? undefined);
-    },
-    onError: (error) => writeFailed(error, { title: 'Failed to save the food' }),
-    onSettled,
-  });
-  const restore = trpc.nutrition.restoreFood.useMutation({
-    onSuccess: refresh,
-    onError: (error) => writeFailed(error, { title: 'Failed to bring the food back' }),
-  });
-  const remove = trpc.nutrition.deleteFood.useMutation({
-    onSuccess: async (_, { id }) => {
-      await refresh();
-      toast({
-        title: 'Food deleted successfully!',
-        action: { label: 'Undo', onAct: () => restore.mutate({ id }) },
-      });
-      onDone();
-    },
-    onError: (error) => writeFailed(error, { title: 'Failed to delete the food' }),
-    onSettled,
-  });
-  const submit = () => {
+  const submit = async () => {
     const parsed = ownFoodInput.safeParse(inputOf(typed));
     const issue = parsed.error?.issues[0];
     setProblem(issue && { field: issue.path.at(-1)?.toString(), message: issue.message });
-    const input: OwnFoodInput | undefined = parsed.data;
-    if (!input || isBusy.current) return;
-    isBusy.current = true;
-    save.mutate({ ...input, ...(food && { id: food.id }) });
+    if (!parsed.data) return;
+    const outcome = await save.run({ ...parsed.data, ...(food && { id: food.id }) });
+    if (!outcome || 'error' in outcome) return;
+    const { now } = await nutrition.ownFoods.ensureData();
+    onDone(now.find((each) => each.id === outcome.answer.id)?.food ?? undefined);
   };
   const number = (name: string) => ({
     value: typed[name] ?? '',
@@ -243,15 +237,11 @@ function FoodForm({ food, onDone }: FoodFormProps) {
         </div>
       )}
       <div className={layout.row[2]}>
-        <Button disabled={save.isPending} onClick={submit}>
-          {save.isPending ? 'Saving...' : 'Save food'}
+        <Button disabled={save.isBusy} onClick={submit}>
+          {save.isBusy ? 'Saving...' : 'Save food'}
         </Button>
         {food && (
-          <Button
-            tone="secondary"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id: food.id })}
-          >
+          <Button tone="secondary" disabled={remove.isBusy} onClick={() => deleteFood(food.id)}>
             Delete food
           </Button>
         )}
@@ -267,23 +257,21 @@ const KINDS = ['xylitol', 'sorbitol', 'maltitol'] as const;
 
 function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
   const refresh = useRefresh();
+  const { client } = trpc.useUtils();
   const [percent, setPercent] = useState<Typed>(
     Object.fromEntries(KINDS.map((kind) => [kind, String(rule[kind])])),
   );
   const [problem, setProblem] = useState<string>();
-  const save = trpc.nutrition.saveRule.useMutation({
-    onSuccess: async () => {
-      await refresh();
-      writeSucceeded('Rule saved successfully!');
-    },
-    onError: (error) => writeFailed(error, { title: 'Failed to save the rule' }),
-  });
+  const save = useWrite(
+    (next: SugarAlcoholRule) => client.nutrition.saveRule.mutate(next, inTime()),
+    { done: 'Rule saved successfully!', failed: 'Failed to save the rule', refresh },
+  );
   const submit = () => {
     const parsed = sugarAlcoholRule.safeParse(
       Object.fromEntries(KINDS.map((kind) => [kind, numberOf(percent[kind])])),
     );
     setProblem(parsed.error?.issues[0]?.message);
-    if (parsed.data) save.mutate(parsed.data);
+    if (parsed.data) void save.run(parsed.data);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form may not stand in the form of the recipe
@@ -313,7 +301,7 @@ function RuleForm({ rule }: { rule: SugarAlcoholRule }) {
         </div>
       )}
       <div className={layout.row[2]}>
-        <Button tone="secondary" disabled={save.isPending} onClick={submit}>
+        <Button tone="secondary" disabled={save.isBusy} onClick={submit}>
           Save rule
         </Button>
       </div>

@@ -134,11 +134,11 @@ function PasswordLink({ emailOf }: { emailOf: () => string }) {
   if (!waysIn?.passwordLink) return null;
 
   const send = async () => {
-    const asked = passwordLink.safeParse({ email: emailOf() });
-    setFault(asked.success ? undefined : 'Write your email above first');
-    if (!asked.success) return;
+    const typed = passwordLink.safeParse({ email: emailOf() });
+    setFault(typed.success ? undefined : 'Write your email above first');
+    if (!typed.success) return;
     // The site says what is wrong below.
-    await link.mutateAsync(asked.data).catch(() => undefined);
+    await link.mutateAsync(typed.data).catch(() => undefined);
   };
   const failure = link.error && reasonOf(link.error);
   return (

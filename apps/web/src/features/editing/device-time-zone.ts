@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../../lib/site-options.ts';
 
-let known: string | undefined;
+let cached: string | undefined;
 
 /** The time zone of the device. Read once: the browser takes a millisecond for it, and React asks at each render. */
 export function deviceTimeZone(): string {
-  known ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return known;
+  cached ??= Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return cached;
 }
 
 const unchanging = () => () => undefined;

@@ -48,7 +48,7 @@ function Tags({ table, rows, countOf }: ManyTagsProps) {
   const { give, take, isBusy } = useTagWrites(table, countOf);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const known = useId();
+  const listId = useId();
   const names = tagsOf(rows.map(({ tags }) => tags ?? '').join(','));
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -63,14 +63,14 @@ function Tags({ table, rows, countOf }: ManyTagsProps) {
       <form className={styles.tagForm} noValidate onSubmit={add}>
         <TextField
           label="Add a tag"
-          list={known}
+          list={listId}
           autoComplete="off"
           data-initial-focus
           value={text}
           error={error}
           onChange={({ target }) => setText(target.value)}
         />
-        <datalist id={known}>
+        <datalist id={listId}>
           {lists?.[table].map(({ slug, name }) => (
             <option key={slug} value={name} />
           ))}

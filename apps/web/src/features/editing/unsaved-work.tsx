@@ -44,9 +44,9 @@ export function useUnsavedWork(
 
   const atStake = (url: NextUrl) => [...works].filter((one) => one.isAtStake(url));
   const blocker = useBlocker({
-    shouldBlockFn(asked) {
-      next.current = asked.next;
-      return atStake(asked.next)[0] === work;
+    shouldBlockFn({ next: nextUrl }) {
+      next.current = nextUrl;
+      return atStake(nextUrl)[0] === work;
     },
     enableBeforeUnload: isAtStake,
     withResolver: true,

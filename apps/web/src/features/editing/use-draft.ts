@@ -40,7 +40,7 @@ export function useDraft<Input extends FieldValues, Output>({
   const key = useRef<string>(undefined);
   const isOver = useRef(false);
   const [isStored, setStored] = useState(true);
-  const { draft: asked } = useSearch({ strict: false });
+  const { draft: keyInUrl } = useSearch({ strict: false });
   const offers = useDrafts<Input>(owner, item, key);
   /** The draft that replaced the values with which the form began. */
   const [restored, setRestored] = useState<StoredDraft<Input>>();
@@ -114,7 +114,7 @@ export function useDraft<Input extends FieldValues, Output>({
   useEffect(() => onItem(item), [item]);
 
   /** The draft that the URL names. It may come from the server after the form has begun. */
-  const wanted = offers.find((draft) => draft.key === asked);
+  const wanted = offers.find((draft) => draft.key === keyInUrl);
   const onWanted = useEffectEvent((draft: StoredDraft<Input>) => {
     if (!isDirty) showDraft(draft);
   });

@@ -52,10 +52,10 @@ function Foot({
   shown,
   total,
   all,
-  page: asked = 1,
+  page: requested = 1,
 }: HistoryParams & Record<'shown' | 'total', number>) {
   // From a page beyond the end, the last one is the next.
-  const page = Math.min(asked, Math.ceil(total / HISTORY_PAGE_SIZE) + 1);
+  const page = Math.min(requested, Math.ceil(total / HISTORY_PAGE_SIZE) + 1);
   const first = (page - 1) * HISTORY_PAGE_SIZE;
   const hasPages = all && total > HISTORY_PAGE_SIZE;
   return (

@@ -17,8 +17,8 @@ import { Progress } from './maintenance-facts.tsx';
 import { useSendFile } from './send-file.ts';
 import * as styles from './settings.css.ts';
 
-/** Milliseconds between two looks at a running import. */
-const LOOK_AGAIN = 1000;
+/** Milliseconds between two requests while an import runs. */
+const POLL_INTERVAL = 1000;
 
 const HEADINGS: Record<ImportJob['state'], string> = {
   receiving: 'The file did not arrive as a whole. Choose it again.',
@@ -39,7 +39,7 @@ const isRunning = (job: ImportJob | null | undefined) =>
 export function Import() {
   const utils = trpc.useUtils();
   const { data } = trpc.imports.status.useQuery(undefined, {
-    refetchInterval: ({ state }) => (isRunning(state.data?.job) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (isRunning(state.data?.job) ? POLL_INTERVAL : false),
   });
   const job = data?.job;
   useEffect(() => {

@@ -39,7 +39,7 @@ export function Maintenance() {
       {status.data && jobs && (
         <div className={styles.parts}>
           <Facts status={status.data} />
-          <Work jobs={jobs} />
+          <BackupAndCheck jobs={jobs} />
           <BackupList backups={status.data.backups} place={status.data.place} />
           <Restore job={jobs.restore} isSignedOut={isSignedOut} replaced={status.data.replaced} />
           <VisitRetention {...status.data} />
@@ -49,10 +49,10 @@ export function Maintenance() {
   );
 }
 
-/** Milliseconds between two looks at what is under way. */
-const LOOK_AGAIN = 1000;
+/** Milliseconds between two requests while something is under way. */
+const POLL_INTERVAL = 1000;
 
-function isWorking({ backup, check, restore }: MaintenanceJobs): boolean {
+function isRunning({ backup, check, restore }: MaintenanceJobs): boolean {
   return (
     backup?.state === 'running' ||
     check?.state === 'running' ||
@@ -66,7 +66,7 @@ function useJobs() {
   const utils = trpc.useUtils();
   const jobs = trpc.maintenance.jobs.useQuery(undefined, {
     refetchInterval: ({ state: { data, error } }) =>
-      data && isWorking(data) && !isUnauthorized(error) ? LOOK_AGAIN : false,
+      data && isRunning(data) && !isUnauthorized(error) ? POLL_INTERVAL : false,
   });
   const states = [jobs.data?.backup, jobs.data?.check, jobs.data?.restore]
     .map((job) => job?.state)
@@ -83,7 +83,7 @@ function useJobs() {
 }
 
 /** A backup and a check, made now. */
-function Work({ jobs }: { jobs: MaintenanceJobs }) {
+function BackupAndCheck({ jobs }: { jobs: MaintenanceJobs }) {
   const { client, maintenance } = trpc.useUtils();
   const refresh = maintenance.jobs.invalidate;
   /** Another device may have begun the same: the jobs say so. */

@@ -168,12 +168,20 @@ function useSavePost(noun: string, after: AfterWrite): Save {
   const send = useContentSave(noun, after);
   return (post, target) =>
     target.id === undefined
-      ? send('create', (options) => blogPosts.create.mutate({ ...post, ...target }, options), tell)
-      : send('update', (options) => blogPosts.update.mutate({ ...post, ...target }, options), tell);
+      ? send(
+          'create',
+          (options) => blogPosts.create.mutate({ ...post, ...target }, options),
+          detailsOf,
+        )
+      : send(
+          'update',
+          (options) => blogPosts.update.mutate({ ...post, ...target }, options),
+          detailsOf,
+        );
 }
 
 /** What became of the post, with a way to its page. */
-function tell(post: BlogPost) {
+function detailsOf(post: BlogPost) {
   const isAhead = isScheduled(post, new Date());
   const shown = isAhead
     ? `Scheduled for ${formatMoment(post.publishedAt ?? '', deviceTimeZone())}`

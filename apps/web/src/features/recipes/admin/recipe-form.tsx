@@ -92,12 +92,12 @@ function RecipeFormDialog({
     if (target.id === undefined) {
       // Among equal places the newest is first, so a new photo is the first one.
       const added = { sortOrder: 0, ...values, ...target };
-      return send('create', (options) => recipes.create.mutate(added, options), tell);
+      return send('create', (options) => recipes.create.mutate(added, options), detailsOf);
     }
     const saved = await send(
       'update',
       (options) => recipes.update.mutate({ ...values, ...target }, options),
-      tell,
+      detailsOf,
     );
     onSaved?.();
     return saved;
@@ -175,7 +175,7 @@ const LINES_OF = {
 };
 
 /** What became of the photo, with a way to its page. A food may have changed on another device meanwhile. */
-const tell = ({ published, slug, isCountOld }: Recipe) => ({
+const detailsOf = ({ published, slug, isCountOld }: Recipe) => ({
   description: `${published ? 'Published' : 'Draft saved'}${isCountOld ? '. Its nutrition was counted before a change: count it again.' : ''}`,
   action: viewAction(`/photo-gallery/${slug}`),
 });

@@ -227,7 +227,7 @@ export const slider = style({ ...filling, margin: 0, opacity: 0, pointerEvents: 
 /** Over the plot. A finger that moves along the line goes through it, except for its links. */
 export const besidePoint = style([filling, onScreen, { zIndex: 1, pointerEvents: 'none' }]);
 
-export const told = style({
+export const readingCard = style({
   position: 'absolute',
   ...column(2),
   ...soft('sm'),

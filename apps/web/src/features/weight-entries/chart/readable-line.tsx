@@ -13,7 +13,7 @@ import { type PublishedHere, publishedRowId, useChartDetails } from './chart-det
 import * as drawn from './chart-drawing.css.ts';
 import { drawingOf, isLabelAfter, type WeightPoint } from './chart-points.ts';
 import { PublishedLink } from './published-link.tsx';
-import type { Reading } from './told.tsx';
+import type { Reading } from './reading-card.tsx';
 import { At, type LineLayerProps, percent, WeightLine } from './weight-line.tsx';
 
 /** Pixels on both sides of a mark within which a pointer reads it. */
@@ -37,15 +37,15 @@ export function ReadableLine({ chart, goal, range, at }: ReadableLineProps) {
   const milestones = milestonesOf(chart, unit);
   const [read, setRead] = useState(() => (at ? nearestPoint(points, Date.parse(at)) : undefined));
   const details = useChartDetails(range, marks, read !== undefined);
-  const { Loaded: Told, load: loadTold } = useLoaded(
+  const { Loaded: ReadingCard, load: loadCard } = useLoaded(
     'reading',
-    async () => (await import('./told.tsx')).Told,
+    async () => (await import('./reading-card.tsx')).ReadingCard,
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
   useEffect(() => {
-    if (read) loadTold();
+    if (read) loadCard();
   }, [read]);
-  // What is told is HTML, and stands beside the drawing.
+  // The card is HTML, and stands beside the drawing.
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   const leave = () => setRead(undefined);
   const isRead = read !== undefined;
@@ -117,7 +117,9 @@ export function ReadableLine({ chart, goal, range, at }: ReadableLineProps) {
               <>
                 <line x1={percent(x)} x2={percent(x)} y2="100%" className={styles.crosshair} />
                 <circle cx={percent(x)} cy={percent(y)} r={5.5} className={styles.current} />
-                {beside && Told && createPortal(<Told {...reading} x={x} y={y} />, beside)}
+                {beside &&
+                  ReadingCard &&
+                  createPortal(<ReadingCard {...reading} x={x} y={y} />, beside)}
               </>
             );
           },

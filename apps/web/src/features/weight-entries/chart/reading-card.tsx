@@ -1,4 +1,4 @@
-/** What is told of the point that somebody reads. It is loaded when somebody does: its pictures have styles of their own. */
+/** What stands beside the point that somebody reads. It is loaded when somebody does: its pictures have styles of their own. */
 import { displayImageUrl } from '@site/schema/image-url';
 import type { WeightMilestone } from '@site/schema/weight-entries';
 import { target } from '@site/ui/layout';
@@ -20,10 +20,10 @@ export interface Reading {
   published: PublishedHere | undefined;
 }
 
-/** Pixels between the point and what is told of it. */
+/** Pixels between the point and the card. */
 const BESIDE = 20;
 
-interface ToldProps extends Reading {
+interface ReadingCardProps extends Reading {
   /** Where the point is: percentages of the plot's width and height. */
   x: number;
   y: number;
@@ -34,14 +34,22 @@ interface ToldProps extends Reading {
  * pictures. It is above or below the point, so that a mouse that goes straight up or down reaches the links. In the
  * document it comes after the slider, which tells the same to screen readers, so that Tab leads to the links.
  */
-export function Told({ point, hasTrend, milestone, note, published, x, y }: ToldProps) {
+export function ReadingCard({
+  point,
+  hasTrend,
+  milestone,
+  note,
+  published,
+  x,
+  y,
+}: ReadingCardProps) {
   const { timeZone } = useSite();
   const unit = useWeightUnit();
   const isBelow = y < 45;
   const distance = `calc(${isBelow ? y : 100 - y}% + ${BESIDE}px)`;
   const place = { left: `${x}%`, translate: `${-x}%`, [isBelow ? 'top' : 'bottom']: distance };
   return (
-    <div className={styles.told} style={place}>
+    <div className={styles.readingCard} style={place}>
       <p className={styles.reading} aria-hidden>
         {formatDay(point.date.toISOString(), timeZone)}
         <strong className={styles.readingWeight}>{formatWeight(point.weight, unit)}</strong>

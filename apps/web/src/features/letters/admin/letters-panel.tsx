@@ -71,13 +71,7 @@ export function LettersPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
           The envelope beside a published post or recipe sends it to your readers.
         </MessagePanel>
       )}
-      <Pager
-        label="Letters"
-        isByTime
-        page={page}
-        pages={pages}
-        onPage={(next) => onView({ page: next === 1 ? undefined : next })}
-      />
+      <Pager label="Letters" isByTime {...pager} />
       <ClientOnly>
         {(kind === 'post' || kind === 'recipe') && id && (
           <LetterDialog key={edit} item={{ kind, id }} onClose={close} />

@@ -115,7 +115,7 @@ describe('a recipe', () => {
     const { id } = await addRecipe({ title: 'Pie' });
     at(-2 * DAY);
     await recipes.remove(ctx(), id);
-    await recipes.restore(ctx(), [id]);
+    await recipes.restore(ctx(), { ids: [id] });
     at(MINUTE);
     expect(await begun()).toEqual([]);
   });

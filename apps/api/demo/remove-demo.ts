@@ -55,7 +55,7 @@ export async function removeDemo(services: DemoParts): Promise<void> {
     .whereRef('updatedAt', '=', 'createdAt')
     .execute();
   for (const { id, date, weightTenths } of entries) {
-    if (weights.get(date) === weightTenths) await weightEntries.remove(ctx, id);
+    if (weights.get(date) === weightTenths) await weightEntries.remove(ctx, { id });
   }
   await removeAll(ctx, new Set(demoQuotes.map(({ quote }) => quote)));
   for (const [section, content] of Object.entries(demoContent)) {

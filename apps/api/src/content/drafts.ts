@@ -3,6 +3,7 @@ import type { SaveDraft, ServerDraft } from '@site/schema/drafts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { ImageColumn } from '../db/tables.ts';
+import { DAY } from '../lib/durations.ts';
 
 declare module '../db/tables.ts' {
   interface Tables {
@@ -34,7 +35,7 @@ export async function deleteDrafts(tx: Db, item: string): Promise<void> {
 }
 
 /** Milliseconds after which a draft is deleted, unless its form stores it again. */
-const RETENTION = 90 * 24 * 60 * 60 * 1000;
+const RETENTION = 90 * DAY;
 /** Drafts of one owner. */
 const MAX_DRAFTS = 50;
 /** Characters of all drafts of one owner together. */

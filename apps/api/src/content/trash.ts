@@ -9,6 +9,7 @@ import { TRASH_DAYS, type TrashedItem } from '@site/schema/trash';
 import type { Db } from '../db/open.ts';
 import { countRows, inTransaction } from '../db/queries.ts';
 import type { ImageColumn } from '../db/tables.ts';
+import { DAY } from '../lib/durations.ts';
 import { deleteDrafts } from './drafts.ts';
 import { deleteRevisions } from './revisions.ts';
 import { deleteSlugs } from './slugs.ts';
@@ -123,7 +124,7 @@ export function purgeTrash(
 
 /** Deletes for good what was in the trash for {@link TRASH_DAYS}. */
 export function sweepTrash(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - TRASH_DAYS * 24 * 60 * 60 * 1000).toISOString();
+  const oldest = new Date(now.getTime() - TRASH_DAYS * DAY).toISOString();
   return purge(db, (trash) => trash.where('deletedAt', '<', oldest));
 }
 

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CHANGED_ELSEWHERE } from '@site/schema/writes';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/queries.ts';
 import { refusal } from '../http/errors.ts';
+import { DAY } from '../lib/durations.ts';
 
 /**
  * Throws CONFLICT if the row has changed since the version that a change began from.
@@ -39,7 +40,7 @@ export interface IdempotencyKeysTable {
 }
 
 /** Milliseconds for which a key is stored: a draft in a browser may wait that long for its second attempt. */
-const RETENTION = 30 * 24 * 60 * 60 * 1000;
+const RETENTION = 30 * DAY;
 
 interface KeyedCreation<Row> {
   /** Without one, each request creates a row. */
@@ -60,7 +61,7 @@ export async function createOnce<Row extends { id: string }>(
   create: () => Promise<Row>,
 ): Promise<Row> {
   if (key === undefined) return create();
-  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const inputHash = hash('sha256', JSON.stringify(input));
   const earlier = await tx
     .selectFrom('idempotencyKeys')
     .selectAll()

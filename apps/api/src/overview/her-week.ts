@@ -25,17 +25,17 @@ export async function herWeek(services: WeekServices): Promise<OwnMail> {
   const zone = timeZone();
   const today = dayIn(zone, now());
   const [from, to] = [addDays(today, -7), addDays(today, -1)];
-  const told = await report({ services }, '7-days', to);
+  const week = await report({ services }, '7-days', to);
   const searches = await vainSearches(db, { from, to });
   const { name } = await contentOf(db, 'identity');
   return {
-    subject: `Your week at ${name}: ${howMany(told.numbers.visitors, 'visit')}`,
+    subject: `Your week at ${name}: ${howMany(week.numbers.visitors, 'visit')}`,
     parts: [
       `From ${dayInWords(from)} to ${dayInWords(to)}.`,
-      { heading: 'Visits', lines: visitLines(told) },
-      ...listed('Read', most(told.pages.map((page) => [nameOf(page), page.visits]))),
-      ...listed('Cooked', most(told.recipes.map((recipe) => [nameOf(recipe), recipe.cook]))),
-      ...listed('Clicks to shops', most(told.shops.map((shop) => [shop.name, shop.count]))),
+      { heading: 'Visits', lines: visitLines(week) },
+      ...listed('Read', most(week.pages.map((page) => [nameOf(page), page.visits]))),
+      ...listed('Cooked', most(week.recipes.map((recipe) => [nameOf(recipe), recipe.cook]))),
+      ...listed('Clicks to shops', most(week.shops.map((shop) => [shop.name, shop.count]))),
       ...listed(
         'Searched for without a result',
         most(searches.map(({ words, count }) => [words, count])),

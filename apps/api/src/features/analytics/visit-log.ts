@@ -55,37 +55,37 @@ export function openVisitLog(
   };
 }
 
-interface Job {
+interface Write {
   work: (tx: Db) => Promise<unknown>;
   done: (result: never) => void;
   fail: (error: unknown) => void;
 }
 
 function createGroupWrites(db: Db, wait: number) {
-  const waiting: Job[] = [];
+  const waiting: Write[] = [];
   let writing: Promise<void> | undefined;
   let isClosing = false;
 
   async function writeWaiting(): Promise<void> {
     while (waiting.length > 0) {
       if (!isClosing) await sleep(wait);
-      const jobs = waiting.splice(0, GROUP_MAX);
+      const group = waiting.splice(0, GROUP_MAX);
       // While another process writes, they wait on in their order.
-      if (!(await write(jobs))) waiting.unshift(...jobs);
+      if (!(await writeAll(group))) waiting.unshift(...group);
     }
     writing = undefined;
   }
 
-  /** Never rejects: it passes errors to the jobs. Returns `false` when the database is busy, and nothing was done. */
-  async function write(jobs: readonly Job[]): Promise<boolean> {
+  /** Never rejects: it passes errors to the writes. Returns `false` when the database is busy, and nothing was done. */
+  async function writeAll(group: readonly Write[]): Promise<boolean> {
     try {
-      const results = await db.transaction().execute((tx) => workOn(tx, jobs));
-      for (const [index, { done }] of jobs.entries()) done(results[index] as never);
+      const results = await db.transaction().execute((tx) => workOn(tx, group));
+      for (const [index, { done }] of group.entries()) done(results[index] as never);
     } catch (error) {
       if (isBusy(error) && !isClosing) return false;
       // The transaction was rolled back. Writes them one by one, so that only the faulty one fails.
-      if (jobs.length === 1) jobs[0]?.fail(error);
-      else for (const job of jobs) if (!(await write([job]))) waiting.push(job);
+      if (group.length === 1) group[0]?.fail(error);
+      else for (const each of group) if (!(await writeAll([each]))) waiting.push(each);
     }
     return true;
   }
@@ -106,9 +106,9 @@ function createGroupWrites(db: Db, wait: number) {
   };
 }
 
-async function workOn(tx: Db, jobs: readonly Job[]): Promise<unknown[]> {
+async function workOn(tx: Db, group: readonly Write[]): Promise<unknown[]> {
   const results: unknown[] = [];
-  for (const { work } of jobs) results.push(await work(tx));
+  for (const { work } of group) results.push(await work(tx));
   return results;
 }
 

@@ -1,5 +1,5 @@
 /** The rows of single visits. What is counted of them is in `totals.ts`. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { VisitorSession } from '@site/schema/analytics';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
@@ -17,8 +17,7 @@ type StoredView = Selectable<PageViewsTable>;
 export type MayStore = () => boolean;
 
 /** What is answered of a session's id: from it nobody can send events as that session. */
-const publicKey = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('hex').slice(0, 16);
+const publicKey = (sessionId: string): string => hash('sha256', sessionId).slice(0, 16);
 
 /** The id of a page view as it is answered: with a part that only the view's own visitor knows. */
 export const pageViewId = (sessionId: string, id: number) => `${publicKey(sessionId)}-${id}`;

@@ -95,9 +95,7 @@ const provenProcedure = accountProcedure.input(ownerProof).use(async ({ ctx, inp
 export const accountRouter = router({
   changeEmail: accountProcedure.input(emailChange).mutation(call(changeEmail)),
   devices: adminProcedure.query(call(listDevices)),
-  signOutDevice: accountProcedure
-    .input(deviceChoice)
-    .mutation(({ ctx, input }) => signOutDevice(ctx, input.id)),
+  signOutDevice: accountProcedure.input(deviceChoice).mutation(call(signOutDevice)),
 
   passkeys: adminProcedure.query(call(passkeys.listPasskeys)),
   proofQuestion: accountProcedure.mutation(call(proofQuestion)),

@@ -145,7 +145,7 @@ export async function listDevices(ctx: OwnerContext): Promise<Device[]> {
 }
 
 /** Ends the session of one device. Throws a 404 when it has ended already. */
-export async function signOutDevice(ctx: OwnerContext, id: string): Promise<void> {
+export async function signOutDevice(ctx: OwnerContext, { id }: { id: string }): Promise<void> {
   const device = (await sessionsOf(ctx)).find((each) => each.id === id);
   if (!device) throw refusal('NOT_FOUND', 'That device is signed out already');
   await deleteSession(ctx.services.db, device.sid);

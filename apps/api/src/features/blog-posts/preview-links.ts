@@ -1,7 +1,8 @@
 /** Links that show a draft to whoever has them, for seven days or until the owner takes them back. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { PreviewLink } from '@site/schema/blog-posts';
 import type { Db } from '../../db/open.ts';
+import { DAY } from '../../lib/durations.ts';
 
 declare module '../../db/tables.ts' {
   interface Tables {
@@ -18,9 +19,9 @@ export interface PreviewLinksTable {
 }
 
 /** Milliseconds. */
-const LIFETIME = 7 * 24 * 60 * 60 * 1000;
+const LIFETIME = 7 * DAY;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string) => hash('sha256', token);
 
 /** Makes a new link, which ends the post's former one. Only this answer has its token. */
 export async function makePreviewLink(

@@ -10,6 +10,7 @@ import { sweepTrash } from '../../content/trash.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import type { ImageColumn } from '../../db/tables.ts';
+import { DAY, HOUR } from '../../lib/durations.ts';
 import { repeat } from '../../lib/repeat.ts';
 import {
   deleteImage,
@@ -21,9 +22,9 @@ import {
 import type { ImageFolder } from './images.store.ts';
 
 /** Milliseconds that an unused picture, or a file without a row, stays. */
-const GRACE = 24 * 60 * 60 * 1000;
+const GRACE = DAY;
 /** Milliseconds from one cleaning to the next. */
-const INTERVAL = 60 * 60 * 1000;
+const INTERVAL = HOUR;
 /** Milliseconds after the start, so that it does not slow the first visitors down. */
 const FIRST_CLEANING = 30 * 1000;
 

@@ -2,6 +2,7 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/open.ts';
+import { HOUR } from '../../lib/durations.ts';
 import { repeat } from '../../lib/repeat.ts';
 import { listWithoutSizes } from './images.repository.ts';
 import type { ImageStore } from './images.store.ts';
@@ -13,7 +14,7 @@ interface Stores {
 }
 
 /** Milliseconds. */
-const INTERVAL = 60 * 60 * 1000;
+const INTERVAL = HOUR;
 
 /** One picture after the other, since visitors need the processor too. Throws when the signal is aborted. */
 export async function makeMissingSizes(

@@ -10,9 +10,7 @@ export const quotesRouter = router({
   list: adminProcedure.query(call(quotes.list)),
   create: adminProcedure.input(quoteInput).mutation(call(quotes.create)),
   update: adminProcedure.input(quoteUpdate).mutation(call(quotes.update)),
-  delete: adminProcedure.input(quoteId).mutation(({ ctx, input }) => quotes.remove(ctx, input.id)),
-  importLines: adminProcedure
-    .input(quoteLines)
-    .mutation(({ ctx, input }) => quotes.importLines(ctx, input.text)),
+  delete: adminProcedure.input(quoteId).mutation(call(quotes.remove)),
+  importLines: adminProcedure.input(quoteLines).mutation(call(quotes.importLines)),
   undo: adminProcedure.mutation(call(quotes.undo)),
 });

@@ -1,5 +1,5 @@
 /** The quote of the day, the same for every visitor: one set for the day, or one chosen from the list and stored. */
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { readQuoteLines } from '@site/schema/quote-lines';
 import {
   type ListedQuote,
@@ -71,7 +71,7 @@ async function choose(db: Db, date: string): Promise<QuoteOfTheDay | null> {
   const recent = await listQuotesBefore(db, date, Math.floor(all.length / 2));
   const used = new Set(recent.map(({ quote }) => quote));
   const unused = all.filter(({ quote }) => !used.has(quote));
-  const number = createHash('sha256').update(date).digest().readUInt32BE();
+  const number = hash('sha256', date, 'buffer').readUInt32BE();
   const chosen = unused[number % unused.length] ?? all[0];
   return chosen ? { quote: chosen.quote, author: chosen.author } : null;
 }
@@ -101,7 +101,7 @@ export const update = (context: Context, { id, quote, author }: ListedQuote) =>
     return quotes.map((each) => (each.id === id ? { id, quote, author } : each));
   });
 
-export const remove = (context: Context, id: string) =>
+export const remove = (context: Context, { id }: { id: string }) =>
   change(context, (quotes) => {
     requireQuote(quotes, id);
     return quotes.filter((quote) => quote.id !== id);
@@ -115,7 +115,7 @@ export const removeAll = (context: Context, texts: ReadonlySet<string>) =>
  *
  * @returns also how many quotes are new, and how many the list had already
  */
-export async function importLines(context: Context, text: string) {
+export async function importLines(context: Context, { text }: { text: string }) {
   const { quotes: found, unread } = readQuoteLines(text);
   let added = 0;
   const after = await change(context, (quotes) => {

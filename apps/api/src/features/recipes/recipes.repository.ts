@@ -95,7 +95,7 @@ const page = (db: Db, filter: RecipeFilter) =>
     .$if(filter.search !== undefined && !filter.order, (found) => found.orderBy(bestFirst))
     .$if(filter.search !== undefined, (found) => found.select(totalFound))
     .$call((query) => (filter.order ? query.orderBy(ORDERS[filter.order]) : query))
-    .$if(filter.only !== undefined, (asked) => asked.orderBy(placeIn(filter.only ?? [])))
+    .$if(filter.only !== undefined, (chosen) => chosen.orderBy(placeIn(filter.only ?? [])))
     .orderBy('sortOrder')
     .orderBy('createdAt', 'desc')
     .orderBy('id')

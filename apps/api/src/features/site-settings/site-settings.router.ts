@@ -41,9 +41,7 @@ export const siteSettingsRouter = router({
 
 export const siteSectionsRouter = router({
   /** The content that pages show. */
-  current: cacheableProcedure
-    .input(publicSectionChoice)
-    .query(({ ctx, input }) => siteSections.shown(ctx, input.section)),
+  current: cacheableProcedure.input(publicSectionChoice).query(call(siteSections.shown)),
   /** What every page shows. Documents have it already. */
   frame: cacheableProcedure.query(({ ctx }) => pageContent(ctx.services)),
   stored: adminProcedure

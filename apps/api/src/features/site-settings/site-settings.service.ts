@@ -34,7 +34,7 @@ interface Context {
 /** The content with the owner's own picture. */
 export async function shown<Name extends SectionName>(
   { services }: { services: { db: Db; images: PictureFinder } },
-  section: Name,
+  { section }: { section: Name },
 ): Promise<SectionContent<Name> & { picture: Picture | null }> {
   const content = await contentOf(services.db, section);
   const imageUrl = 'imageUrl' in content ? content.imageUrl : '';

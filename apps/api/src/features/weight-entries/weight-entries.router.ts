@@ -64,9 +64,7 @@ export const weightEntriesRouter = router({
     .input(byId)
     .input(updateWeightEntry)
     .mutation(({ ctx, input: { id, ...change } }) => weightEntries.update(ctx, id, change)),
-  delete: adminProcedure
-    .input(byId)
-    .mutation(({ ctx, input }) => weightEntries.remove(ctx, input.id)),
+  delete: adminProcedure.input(byId).mutation(call(weightEntries.remove)),
   /** What an import of a file would do. It is a mutation, because a file is too long for a URL. */
   previewFile: adminProcedure
     .meta({ keepsPages: true, readsFile: true })

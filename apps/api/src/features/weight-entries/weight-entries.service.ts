@@ -20,6 +20,7 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
 import { dayIn } from '../../lib/day-in.ts';
+import { DAY } from '../../lib/durations.ts';
 import { entryQuestions } from './entry-questions.ts';
 import {
   deleteWeightEntryRow,
@@ -37,7 +38,7 @@ interface Context {
 }
 
 /** Milliseconds of a mean month. */
-const MONTH = 30.4375 * 24 * 60 * 60 * 1000;
+const MONTH = 30.4375 * DAY;
 
 export async function stats({ services }: Context): Promise<WeightStats> {
   const ends = await firstAndLatest(services.db, presentOf(services));
@@ -59,7 +60,7 @@ const presentOf = ({ timeZone, now }: Context['services']): Present => ({
 });
 
 /** Milliseconds. A weigh-in farther away says nothing about a day. */
-const NEAREST_WITHIN = 10 * 24 * 60 * 60 * 1000;
+const NEAREST_WITHIN = 10 * DAY;
 
 /** The nearest weigh-in within ten days of a date. `null` when there is none, or where posts do not show it. */
 export async function nearest(
@@ -152,7 +153,7 @@ export async function update(
   });
 }
 
-export async function remove({ services }: Context, id: string): Promise<void> {
+export async function remove({ services }: Context, { id }: { id: string }): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await deleteWeightEntryRow(tx, id))) throw notFound();
     await deleteDrafts(tx, `weight-entry:${id}`);

@@ -256,7 +256,7 @@ describe('writing', () => {
   it('answers 404 for a missing entry', async () => {
     const notFound = { code: 'NOT_FOUND', message: 'Weight entry not found' };
     await expect(weightEntries.update(site, 'no-such-id', {})).rejects.toMatchObject(notFound);
-    await expect(weightEntries.remove(site, 'no-such-id')).rejects.toMatchObject(notFound);
+    await expect(weightEntries.remove(site, { id: 'no-such-id' })).rejects.toMatchObject(notFound);
   });
 });
 

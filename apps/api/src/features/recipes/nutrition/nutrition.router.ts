@@ -20,11 +20,7 @@ export const nutritionRouter = router({
   choose: quietly.input(foodChoice).mutation(call(nutrition.choose)),
   ownFoods: adminProcedure.query(call(nutrition.ownFoods)),
   saveFood: adminProcedure.input(saveOwnFood).mutation(call(nutrition.saveFood)),
-  deleteFood: adminProcedure
-    .input(byId)
-    .mutation(({ ctx, input }) => nutrition.deleteFood(ctx, input.id)),
-  restoreFood: adminProcedure
-    .input(byId)
-    .mutation(({ ctx, input }) => nutrition.restoreFood(ctx, input.id)),
+  deleteFood: adminProcedure.input(byId).mutation(call(nutrition.deleteFood)),
+  restoreFood: adminProcedure.input(byId).mutation(call(nutrition.restoreFood)),
   saveRule: adminProcedure.input(sugarAlcoholRule).mutation(call(nutrition.saveRule)),
 });

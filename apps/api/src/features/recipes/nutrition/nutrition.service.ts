@@ -198,11 +198,11 @@ export function saveFood(
 }
 
 /** Counts keep what they counted, and are marked as old. */
-export const deleteFood = (context: Context, id: string): Promise<void> =>
+export const deleteFood = (context: Context, { id }: { id: string }): Promise<void> =>
   setDeleted(context, id, context.services.now().toISOString());
 
 /** Takes a deletion back. */
-export const restoreFood = (context: Context, id: string): Promise<void> =>
+export const restoreFood = (context: Context, { id }: { id: string }): Promise<void> =>
   setDeleted(context, id, null);
 
 async function setDeleted({ services }: Context, id: string, at: string | null): Promise<void> {

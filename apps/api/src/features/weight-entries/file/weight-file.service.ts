@@ -124,8 +124,8 @@ const KEPT_HEADERS = 20;
 async function keepAnswers({ services: { db, now } }: Context, file: WeightFile): Promise<void> {
   const read = await readWeights(file.text, file, 'UTC');
   // Of a short file, such as the newest week, nobody could tell it again.
-  const told = read.dateOrder === 'ymd' ? null : read.dateOrder;
-  const said = answers.parse({ ...(told && { dateOrder: told }), ...file });
+  const found = read.dateOrder === 'ymd' ? null : read.dateOrder;
+  const said = answers.parse({ ...(found && { dateOrder: found }), ...file });
   if (Object.keys(said).length === 0 || read.columnNames.length === 0) return;
   const header = headerOf(read);
   const { [header]: before, ...others } = await readAnswers(db);

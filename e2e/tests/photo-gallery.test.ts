@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { followMenu } from '../support/menu.ts';
 import { expect, test } from '../support/test.ts';
 import { touchOf } from '../support/touch.ts';
@@ -336,23 +336,68 @@ test.describe('the enlarged photo', () => {
   });
 });
 
-test('what a reader saves stands among her saved recipes, on a recipe’s page too, until she takes it back', async ({
+test('what a reader saves and lists stands there in all her tabs, by keyboard alone, until she takes it back', async ({
   page,
+  context,
 }) => {
   await page.goto('/photo-gallery');
-  await page.getByRole('button', { name: 'Save Skillet Shakshuka' }).click();
-  await page.getByRole('link', { name: 'Saved' }).click();
+  await page.getByRole('button', { name: 'Save Skillet Shakshuka' }).press('Space');
+  await page.getByRole('link', { name: 'Saved' }).press('Enter');
   await expect(page).toHaveURL('/photo-gallery?saved=1');
   await expect(page.getByText('1 saved recipe')).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
 
-  await page.goto('/photo-gallery/skillet-shakshuka');
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const other = await context.newPage();
+  await other.goto('/photo-gallery/skillet-shakshuka');
+  await other.waitForFunction(() => !window.takeEarlyClick);
+  const save = other.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toHaveAttribute('aria-pressed', 'true');
+  const add = other.getByRole('button', { name: /shopping list|on your list/i });
+  await add.press('Enter');
+  await expect(add).toHaveText('On your list for 4');
+  await page.getByRole('link', { name: 'Shopping list' }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Eggs, 8 large' })).toBeVisible();
+  await other.getByRole('link', { name: 'One serving more' }).press('Enter');
+  await expect(other).toHaveURL(/servings=5/);
+  await add.press('Enter');
+  await expect(add).toHaveText('On your list for 5');
+
+  const eggs = page.getByRole('checkbox', { name: 'Eggs, 10 large' });
+  await pressAt(eggs, 'Space');
+  await expect(eggs).toBeChecked();
+  await pressAt(page.getByRole('button', { name: 'Clear 1 ticked' }), 'Enter');
+  await expect(eggs).toBeHidden();
+  await pressAt(page.getByRole('button', { name: 'Undo' }), 'Enter');
+  await expect(eggs).toBeChecked();
+  await pressAt(page.getByText('1 recipe', { exact: true }), 'Enter');
+  await pressAt(page.getByRole('button', { name: 'Remove Skillet Shakshuka' }), 'Enter');
+  await expect(page.getByText('Nothing is on your list yet')).toBeVisible();
+  await expect(add).toHaveText('Add to shopping list');
   await page.goto('/photo-gallery?saved=1');
-  await page.getByRole('button', { name: 'Save Skillet Shakshuka' }).click();
+  await page.getByRole('button', { name: 'Save Skillet Shakshuka' }).press('Space');
   await expect(tiles(page)).toHaveCount(0);
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
 });
+
+/** Goes there with the Tab key, and presses another one. */
+async function pressAt(control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await expect(control).toBeVisible();
+  const { keyboard } = control.page();
+  const position = () =>
+    control.evaluate((node) => {
+      const focused = document.activeElement ?? document.body;
+      const reached = node.closest('summary') ?? node;
+      if (focused === reached) return 'there';
+      const isBefore = reached.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore ? 'before' : 'after';
+    });
+  for (let presses = 0; presses < 100; presses += 1) {
+    const at = await position();
+    if (at === 'there') return keyboard.press(key);
+    await keyboard.press(at === 'before' ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`The Tab key does not reach ${control}`);
+}
 
 test('a click on a tile with the modifier key is left to the browser, which opens a new tab', async ({
   page,

@@ -8,27 +8,29 @@ import { useSyncExternalStore } from 'react';
 /** What the keys of all that a reader keeps begin with, so that 'Forget all' finds it. */
 export const KEPT_PREFIX = 'kept:';
 
+export type KeptList<Item> = ReturnType<typeof keptList<Item>>;
+
 /**
  * A list in the browser's storage, read with the first component that shows it, and again when another tab changed it.
  *
- * @param isItem leaves out what no version of the site has stored
+ * @param keyOf one for each item; none for what no version of the site has stored, which is left out
  */
-export function keptList<Item>(name: string, isItem: (value: Item) => unknown) {
+export function keptList<Item>(name: string, keyOf: (item: Item) => string | undefined) {
   const key = KEPT_PREFIX + name;
   const store = createStore<readonly Item[] | undefined>(undefined);
 
   function read(): Item[] {
     try {
-      return JSON.parse(localStorage.getItem(key) ?? '[]').filter(isItem);
+      return JSON.parse(localStorage.getItem(key) ?? '[]').filter(keyOf);
     } catch {
       // Storage is switched off in this browser, or has another text at this key.
       return [];
     }
   }
-  const load = () => store.set(read());
 
   function subscribe(listener: () => void) {
     if (!store.get()) {
+      const load = () => store.set(read());
       load();
       addEventListener('storage', load);
       // A page that comes back from the browser's cache has heard nothing of other tabs.
@@ -48,9 +50,8 @@ export function keptList<Item>(name: string, isItem: (value: Item) => unknown) {
         () => false,
       ),
     key,
+    keyOf,
     /** What is stored now, by another tab too. */
     read,
-    /** Shows what is stored now. */
-    load,
   };
 }

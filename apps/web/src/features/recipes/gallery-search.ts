@@ -66,7 +66,7 @@ export function readGallerySearchParams(raw: RawSearch): GallerySearchParams {
 }
 
 function onlyParam(value: unknown): string | undefined {
-  const slugs = typeof value === 'string' ? value.match(/[a-z0-9-]+/g) : [];
+  const slugs = typeof value === 'string' ? value.toLowerCase().match(/[a-z0-9-]+/g) : [];
   return [...new Set(slugs)].slice(0, ONLY_MAX).join() || undefined;
 }
 

@@ -1,6 +1,7 @@
 /** The file in which a reader takes what her browser keeps to another one. */
 import { AISLES } from '@site/ingredients/shopping-ingredient';
 import type { SavedRecipe } from './saved-recipes.ts';
+import { linesOf } from './shopping/lines-to-buy.ts';
 import {
   LINE_MAX,
   type ListedRecipe,
@@ -75,17 +76,22 @@ function isShoppingItem(value: unknown): value is ShoppingItem {
   if (!isText(item.key, LINE_MAX)) return false;
   if (item.kind === 'line')
     return isText(item.text, LINE_MAX) && AISLES.some((each) => each === item.aisle);
-  return item.kind === 'recipe' && isListed(item);
+  return item.kind === 'recipe' && isRecipe(item.recipe) && canBeListed(item as ListedRecipe);
 }
 
-function isListed({ recipe, ticked, cleared }: Partial<ListedRecipe>): boolean {
-  const hasKeys = [ticked, cleared].every((keys) => Array.isArray(keys));
-  if (!hasKeys || !isRecipe(recipe) || !Array.isArray(recipe.lines)) return false;
-  const texts = recipe.lines.flatMap((line) => [line, ...(line?.alternatives ?? [])]);
-  if (!texts.every((text) => Array.isArray(text?.ingredients))) return false;
-  const ingredients = texts.flatMap((text) => text.ingredients);
-  return ingredients.every(
-    (each) =>
-      isText(each?.key, LINE_MAX) && Array.isArray(each.food) && Array.isArray(each.measures),
-  );
+/** Whether the list can show it, and change it. */
+function canBeListed(item: ListedRecipe): boolean {
+  const { servings = 1, ticked, cleared } = item;
+  if (!Number.isInteger(servings) || ![ticked, cleared].every(Array.isArray)) return false;
+  try {
+    return linesOf([item], undefined).every(
+      ({ key, aisle, text, also }) =>
+        isText(key, LINE_MAX) &&
+        AISLES.includes(aisle) &&
+        [text, ...also].every((shown) => !/undefined|NaN|Infinity/.test(shown)),
+    );
+  } catch (error) {
+    console.warn('The file has a recipe that the list cannot show', error);
+    return false;
+  }
 }

@@ -104,7 +104,7 @@ function SentList({
   const [message, setMessage] = useState('');
   const saveAll = () =>
     import('./tell-saved.ts').then(
-      ({ saveAll, KEPT_HERE }) => saveAll(recipes) && setMessage(`Saved. ${KEPT_HERE}`),
+      ({ saveAll }) => saveAll(recipes) && setMessage('Saved. Kept in this browser alone.'),
       console.warn,
     );
   return (

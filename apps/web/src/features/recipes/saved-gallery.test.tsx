@@ -106,7 +106,7 @@ test('one that the site no longer has is named and can be dropped; one that move
 
 test('a list that was sent can be saved whole', async () => {
   save(2);
-  await open('/photo-gallery?only=dish-1,dish-2,dish-3,none');
+  await open('/photo-gallery?only=Dish-1,dish-2,dish-3,none');
   await expect.element(page.getByText(/ 1 of its recipes is no longer here/)).toBeVisible();
   await button('Save all 3').click();
   await expect.element(page.getByText('Saved. Kept in this browser alone.')).toBeVisible();
@@ -138,6 +138,60 @@ test('a file is brought, and all is forgotten', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Forget all' }).click();
   await expect.element(page.getByText('Nothing is saved yet')).toBeVisible();
   expect({ ...localStorage }).toEqual({ another: 'stays' });
+});
+
+const ingredient = { key: 'leek', food: ['leek', 'leeks'], aisle: 'produce', measures: [] };
+const leeks = (change: object) => ({
+  kind: 'recipe',
+  key: 'soup',
+  recipe: {
+    id: 'soup',
+    slug: 'soup',
+    title: 'Soup',
+    servings: 2,
+    updatedAt: '2026-11-01T08:00:00Z',
+    lines: [{ line: 0, text: '2 leeks', ingredients: [{ ...ingredient, ...change }] }],
+  },
+  servings: 4,
+  ticked: [],
+  cleared: [],
+});
+
+test.each<[what: string, content: unknown]>([
+  ['a list of something else', [{ slug: 'dish-1', title: 'Dish 1' }]],
+  ['other shapes', { recipes: { 0: { slug: 'dish-1' } }, shopping: 'soup', pantry: [null, 5] }],
+  ['another version', { version: 9, saved: [{ id: 1 }], shopping: [{ kind: 'meal', key: 'a' }] }],
+  ['no name of a food', { shopping: [leeks({ food: 7 })] }],
+  ['no key of a food', { shopping: [leeks({ key: { a: 1 } })] }],
+  ['an aisle that no shop has', { shopping: [leeks({ aisle: 'attic' })] }],
+  ['a unit that no kitchen has', { shopping: [leeks({ measures: [{ unit: 'ell', amount: 1 }] })] }],
+  [
+    'an amount that is no number',
+    { shopping: [leeks({ measures: [{ unit: 'g', amount: 'many' }] })] },
+  ],
+  ['servings that are no number', { shopping: [{ ...leeks({}), servings: 'four' }] }],
+  ['ticks that are no list', { shopping: [{ ...leeks({}), ticked: 'leek' }] }],
+  ['more than a browser can keep', { recipes: ['x'.repeat(5_000_000)] }],
+])('a file with %s changes nothing', async (_, content) => {
+  save(3);
+  await open('/photo-gallery?saved=1');
+  const file = new File([JSON.stringify(content)], 'other.json');
+  await userEvent.upload(page.getByLabelText('A file of saved recipes'), file);
+  await expect.element(page.getByText(/^This file has no saved recipes/)).toBeVisible();
+  expect(Object.keys(localStorage)).toEqual([KEY]);
+  expect(kept()).toEqual(['dish-3']);
+});
+
+test('of a file of another site, the list comes, and its recipes are named', async () => {
+  await open('/photo-gallery?saved=1');
+  const content = { recipes: [{ slug: 'soup', title: 'Soup', by: 5 }], shopping: [leeks({}), {}] };
+  const file = new File([JSON.stringify(content)], 'other.json');
+  await userEvent.upload(page.getByLabelText('A file of saved recipes'), file);
+  await expect
+    .element(page.getByText('1 added. 0 were here already. Its shopping list is on yours.'))
+    .toBeVisible();
+  await expect.element(button('Remove Soup')).toBeVisible();
+  expect(localStorage.getItem(KEY)).toBe('[{"slug":"soup","title":"Soup"}]');
 });
 
 test.each(['QuotaExceededError', 'SecurityError'])(

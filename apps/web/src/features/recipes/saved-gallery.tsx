@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HeartCrack } from 'lucide-react';
 import { useEffect } from 'react';
-import { changeKept } from '../../lib/change-kept.ts';
+import { changeKept, KEPT_HERE, missing } from '../../lib/change-kept.ts';
 import { LoadFailure } from '../../lib/page-parts.tsx';
 import { ClearLink, PageLinks, ResultCount } from '../../lib/search-results.tsx';
 import { trpc } from '../../lib/trpc.ts';
@@ -16,7 +16,7 @@ import { fetchAll } from './public-list.ts';
 import * as styles from './recipe-gallery.css.ts';
 import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
 import { SavedTools } from './saved-tools.tsx';
-import { KEPT_HERE, keepSaved } from './tell-saved.ts';
+import { dropSaved } from './tell-saved.ts';
 
 const NAMES = { one: 'saved recipe', many: 'saved recipes' };
 
@@ -26,7 +26,9 @@ export function SavedGallery({ params, onClear }: PhotosProps) {
   const { search, page = 1 } = params;
   const { order, saved: _, page: _page, photo: _photo, only: _only, ...filter } = params;
   const isFiltered = Object.values(filter).some(Boolean);
-  useMovedSlugs(isFiltered ? [] : without(saved, list.recipes));
+  const gone =
+    saved && list.recipes && !isFiltered ? missing(savedRecipes, saved, list.recipes) : [];
+  useMovedSlugs(gone);
   const found = list.recipes && saved && chosen(saved, list.recipes, Boolean(order));
   useCountedSearch(search, list.isPlaceholder ? undefined : found?.length);
   if (list.isError)
@@ -45,7 +47,7 @@ export function SavedGallery({ params, onClear }: PhotosProps) {
         clear={isFiltered && clear}
       />
       <SavedTools saved={saved} shown={found} />
-      {!isFiltered && <Gone recipes={without(saved, list.recipes)} />}
+      <Gone recipes={gone} />
       {found.length === 0 && <Nothing isFiltered={isFiltered && saved.length > 0} clear={clear} />}
       <PhotoGrid recipes={found.slice(start, start + GALLERY_PAGE_SIZE)} />
       <PageLinks
@@ -90,16 +92,6 @@ function chosen<Recipe extends SavedRecipe>(
   return isOrdered ? found : found.sort((a, b) => place(a) - place(b));
 }
 
-/** The saved ones that the site no longer has. */
-function without(
-  saved: readonly SavedRecipe[] | undefined,
-  recipes: readonly SavedRecipe[] | undefined,
-): readonly SavedRecipe[] {
-  if (!saved || !recipes) return [];
-  const slugs = new Set(recipes.map(({ slug }) => slug));
-  return saved.filter(({ slug }) => !slugs.has(slug));
-}
-
 /** Follows recipes whose address changed since they were saved. */
 function useMovedSlugs(missing: readonly SavedRecipe[]) {
   const { data: moved } = trpc.recipes.movedSlugs.useQuery(undefined, {
@@ -118,7 +110,6 @@ function useMovedSlugs(missing: readonly SavedRecipe[]) {
 /** Deleted since, or hidden by the author. */
 function Gone({ recipes }: { recipes: readonly SavedRecipe[] }) {
   if (recipes.length === 0) return null;
-  const drop = (dropped: string) => keepSaved((all) => all.filter(({ slug }) => slug !== dropped));
   return (
     <section className={styles.gone} aria-label="No longer on this site">
       <p>No longer on this site:</p>
@@ -126,7 +117,7 @@ function Gone({ recipes }: { recipes: readonly SavedRecipe[] }) {
         {recipes.map(({ slug, title }) => (
           <li key={slug} className={styles.goneRecipe}>
             {title}
-            <Button tone="quiet" aria-label={`Remove ${title}`} onClick={() => drop(slug)}>
+            <Button tone="quiet" aria-label={`Remove ${title}`} onClick={() => dropSaved(slug)}>
               Remove
             </Button>
           </li>

@@ -7,4 +7,4 @@ export interface SavedRecipe {
 }
 
 /** The last saved first. */
-export const savedRecipes = keptList<SavedRecipe>('recipes', ({ slug, title }) => slug && title);
+export const savedRecipes = keptList<SavedRecipe>('recipes', ({ slug, title }) => title && slug);

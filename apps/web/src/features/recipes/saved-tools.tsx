@@ -5,16 +5,16 @@ import { Dialog } from '@site/ui/dialog';
 import { FileButton } from '@site/ui/file-button';
 import * as layout from '@site/ui/layout';
 import { useEffect, useState } from 'react';
+import { changeKept, KEPT_HERE, missing } from '../../lib/change-kept.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { KEPT_PREFIX } from '../../lib/kept-list.ts';
+import { KEPT_PREFIX, type KeptList } from '../../lib/kept-list.ts';
 import { keepOffline, readKeptOffline } from '../../lib/offline.ts';
 import { absoluteUrl, useSite } from '../../lib/site-options.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import * as styles from './recipe-gallery.css.ts';
-import type { SavedRecipe } from './saved-recipes.ts';
-import { changePantry, changeShopping, pantry } from './shopping/change-shopping.ts';
+import { type SavedRecipe, savedRecipes } from './saved-recipes.ts';
+import { pantry } from './shopping/change-shopping.ts';
 import { shoppingItems } from './shopping/shopping-items.ts';
-import { KEPT_HERE, keepSaved } from './tell-saved.ts';
 
 interface SavedToolsProps {
   saved: readonly SavedRecipe[];
@@ -53,11 +53,11 @@ export function SavedTools({ saved, shown }: SavedToolsProps) {
       return;
     }
     const { recipes } = brought;
-    const added = without(recipes, saved, ({ slug }) => slug);
+    const added = missing(savedRecipes, recipes, saved);
     const isKept =
-      keepSaved((all) => [...all, ...without(recipes, all, ({ slug }) => slug)]) &&
-      changeShopping((all) => [...all, ...without(brought.shopping, all, ({ key }) => key)]) &&
-      changePantry((all) => [...all, ...without(brought.pantry, all, ({ key }) => key)]);
+      add(savedRecipes, recipes) &&
+      add(shoppingItems, brought.shopping) &&
+      add(pantry, brought.pantry);
     if (isKept)
       setMessage(
         `${added.length} added. ${recipes.length - added.length} were here already.${brought.shopping.length > 0 ? ' Its shopping list is on yours.' : ''}`,
@@ -145,11 +145,8 @@ function OpenOffline({ saved }: Pick<SavedToolsProps, 'saved'>) {
   return `${here === saved.length ? all : `${here} of ${saved.length} open`} without a network too. `;
 }
 
-const without = <Item,>(
-  items: readonly Item[],
-  had: readonly Item[],
-  keyOf: (item: Item) => string,
-) => items.filter((item) => !had.some((each) => keyOf(each) === keyOf(item)));
+const add = <Item,>(list: KeptList<Item>, items: readonly Item[]) =>
+  changeKept(list, (all) => [...all, ...missing(list, items, all)]);
 
 /** Of all parts: saved recipes, the shopping list, pages for use without a network. */
 async function forgetAll(): Promise<boolean> {

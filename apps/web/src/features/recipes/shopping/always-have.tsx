@@ -2,7 +2,8 @@
 import { Button } from '@site/ui/button';
 import { Disclosure } from '@site/ui/disclosure';
 import { screenOnly } from '@site/ui/theme/print';
-import { changePantry } from './change-shopping.ts';
+import { changeKept } from '../../../lib/change-kept.ts';
+import { hideFood, pantry } from './change-shopping.ts';
 import type { LineToBuy } from './lines-to-buy.ts';
 import type { PantryFood } from './shopping-items.ts';
 import * as styles from './shopping-page.css.ts';
@@ -26,13 +27,7 @@ export function AlwaysHave({ all, foods }: AlwaysHaveProps) {
       {offered.length > 0 && (
         <p className={styles.tools}>
           {offered.map(({ key, food = '' }) => (
-            <Button
-              key={key}
-              tone="secondary"
-              onClick={() =>
-                changePantry((had) => [...had, { key, name: food }], `Hidden: ${food}`)
-              }
-            >
+            <Button key={key} tone="secondary" onClick={() => hideFood({ key, name: food })}>
               I always have {food.toLowerCase()}
             </Button>
           ))}
@@ -47,7 +42,9 @@ export function AlwaysHave({ all, foods }: AlwaysHaveProps) {
                 <Button
                   tone="quiet"
                   aria-label={`Show ${name} again`}
-                  onClick={() => changePantry((had) => had.filter((food) => food.key !== key))}
+                  onClick={() =>
+                    changeKept(pantry, (had) => had.filter((food) => food.key !== key))
+                  }
                 >
                   Show again
                 </Button>

@@ -5,6 +5,7 @@ import { joinShoppingLines, type WantedRecipe } from '@site/ingredients/shopping
 import { formatServings } from '@site/schema/recipe-texts';
 import type { UnitsParam } from '../../../lib/search-params.ts';
 import { substitutionsOf } from '../nutrition/substitutions.ts';
+import type { ShoppingChange } from './change-shopping.ts';
 import type { ListedRecipe, OwnLine, PantryFood, ShoppingItem } from './shopping-items.ts';
 
 export interface LineToBuy {
@@ -101,10 +102,8 @@ export const aislesOf = (lines: readonly LineToBuy[]) =>
 export const isHidden = ({ key }: LineToBuy, foods: readonly PantryFood[]): boolean =>
   foods.some((food) => food.key === key);
 
-type Change = (all: readonly ShoppingItem[]) => readonly ShoppingItem[];
-
 export const ticked =
-  (line: LineToBuy, isTicked: boolean): Change =>
+  (line: LineToBuy, isTicked: boolean): ShoppingChange =>
   (all) =>
     all.map((item) => {
       if (item.kind === 'line') return item.key === line.key ? { ...item, isTicked } : item;
@@ -114,7 +113,7 @@ export const ticked =
 
 /** @param text `undefined` takes what she wrote away: the line is as the recipes say, or gone */
 export const edited =
-  ({ key, aisle, isTicked }: LineToBuy, text: string | undefined): Change =>
+  ({ key, aisle, isTicked }: LineToBuy, text: string | undefined): ShoppingChange =>
   (all) => {
     const line = all.find((item) => item.kind === 'line' && item.key === key);
     if (text === undefined) return all.filter((item) => item !== line);
@@ -123,7 +122,7 @@ export const edited =
   };
 
 /** Takes away what she bought, and the recipes of which nothing else is shown. */
-export function withoutTicked(lines: readonly LineToBuy[]): Change {
+export function withoutTicked(lines: readonly LineToBuy[]): ShoppingChange {
   const done = new Set(lines.filter(({ isTicked }) => isTicked).map(({ key }) => key));
   const left = new Set(lines.filter(({ isTicked }) => !isTicked).map(({ key }) => key));
   return (all) =>

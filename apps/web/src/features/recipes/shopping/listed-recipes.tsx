@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { fetchAll } from '../public-list.ts';
 import { maxServings } from '../servings.ts';
 import { tellNotLoaded } from './add-to-list.ts';
-import { changeShopping, withItem, withRecipe, withServings } from './change-shopping.ts';
+import { changeListed, withRecipe, withServings } from './change-shopping.ts';
 import type { ListedRecipe } from './shopping-items.ts';
 import * as styles from './shopping-page.css.ts';
 
@@ -37,8 +37,9 @@ export function RecipeNews({ recipes }: ListedRecipesProps) {
     const slug = now.get(key)?.slug ?? '';
     const recipe = await utils.shopping.fetch({ slug }).catch(tellNotLoaded);
     if (!recipe) return;
-    changeShopping(
-      withItem(key, (item) => (item.kind === 'recipe' ? withRecipe(item, recipe) : item)),
+    changeListed(
+      key,
+      (now) => withRecipe(now, recipe),
       `${recipe.title}: its new lines are on your list`,
     );
   }
@@ -81,15 +82,12 @@ export function ListedRecipes({ recipes }: ListedRecipesProps) {
 function Listed({ listed }: { listed: ListedRecipe }) {
   const { key, servings, instead, ticked, cleared, recipe } = listed;
   const { slug, title } = recipe;
-  const remove = () =>
-    changeShopping(
-      withItem(key, () => undefined),
-      `Removed: ${title}`,
-    );
+  const remove = () => changeListed(key, () => undefined, `Removed: ${title}`);
   const serve = (wanted: number) => {
     const isAllBack = wanted > (servings ?? 0) && ticked.length + cleared.length > 0;
-    changeShopping(
-      withItem(key, (item) => (item.kind === 'recipe' ? withServings(item, wanted) : item)),
+    changeListed(
+      key,
+      (now) => withServings(now, wanted),
       isAllBack ? `All lines of ${title} are on the list again` : undefined,
     );
   };

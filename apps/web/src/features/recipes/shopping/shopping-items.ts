@@ -34,7 +34,7 @@ export const OWN = 'own:';
 
 export const LINE_MAX = 200;
 
-export const shoppingItems = keptList<ShoppingItem>('shopping', ({ key, kind }) => key && kind);
+export const shoppingItems = keptList<ShoppingItem>('shopping', ({ key, kind }) => kind && key);
 
 const LINKS = [{ path: SHOPPING_LIST_PATH, label: 'Shopping list' }];
 

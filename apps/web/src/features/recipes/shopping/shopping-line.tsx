@@ -2,7 +2,7 @@ import { Button } from '@site/ui/button';
 import { TextField } from '@site/ui/field';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { changePantry, changeShopping } from './change-shopping.ts';
+import { changeShopping, hideFood } from './change-shopping.ts';
 import { edited, type LineToBuy, ticked } from './lines-to-buy.ts';
 import { LINE_MAX } from './shopping-items.ts';
 import * as styles from './shopping-page.css.ts';
@@ -103,12 +103,7 @@ function LineEditor({ line, onDone }: ShoppingLineProps & { onDone: () => void }
             </Button>
           )}
           {food && (
-            <Button
-              tone="quiet"
-              onClick={() =>
-                changePantry((all) => [...all, { key, name: food }], `Hidden: ${food}`)
-              }
-            >
+            <Button tone="quiet" onClick={() => hideFood({ key, name: food })}>
               I always have this
             </Button>
           )}

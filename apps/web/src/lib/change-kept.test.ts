@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takenBack } from './change-shopping.ts';
+import { takenBack } from './change-kept.ts';
 
 const items = (text: string) =>
   [...text.matchAll(/(\w)(\d)/g)].map(([, key = '', at]) => ({ key, at }));
@@ -20,5 +20,10 @@ it.each([
   ['what was removed since stays away', 'b2', 'a1 b1', 'a1 b2', 'b1'],
   ['all that was cleared comes back', '', 'a1 b1', '', 'a1 b1'],
 ])('%s', (_, now, before, after, expected) => {
-  expect(text(takenBack(items(now), items(before), items(after)))).toBe(expected);
+  const change = {
+    before: items(before),
+    after: items(after),
+    keyOf: ({ key }: { key: string }) => key,
+  };
+  expect(text(takenBack(items(now), change))).toBe(expected);
 });

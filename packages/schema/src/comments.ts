@@ -158,11 +158,9 @@ export const changedComment = z
 export type ChangedComment = z.output<typeof changedComment>;
 
 /** A comment that the asking browser may still change. */
-export interface MyComment
-  extends Pick<Comment, 'id' | 'parentId' | 'name' | 'kind' | 'rating' | 'text'> {
+export interface MyComment extends ShownComment {
   item: CommentedItem;
   status: SentComment['status'];
-  editableUntil: Date;
 }
 
 /** What a form needs before it is sent. */

@@ -104,7 +104,7 @@ it('come below posts that came earlier, and never twice, also where one was dele
   expect(second.lines).toContain('  1 post and 1 recipe: here already');
   expect(second.written).toMatchObject({ created: 0, updated: 0, comments: 3 });
   const [, , salt] = await rows();
-  await moderation.remove({ services: site.services }, [salt?.id ?? '']);
+  await moderation.remove({ services: site.services }, { ids: [salt?.id ?? ''] });
   const third = await run(COMMENTS);
   expect(third.lines).toContain('  3 comments: here already');
   expect(third.written).toMatchObject({ comments: 1 });

@@ -3,6 +3,7 @@ import type {
   CommentCounts,
   CommentedItem,
   ModeratedQuery,
+  MyComment,
   OwnedComment,
   ShownComment,
   ThreadQuery,
@@ -15,24 +16,6 @@ import type { Db } from '../../db/open.ts';
 import { countRows } from '../../db/queries.ts';
 import { withDates } from '../../lib/dates.ts';
 import { type CommentsTable, reasonsOf } from './comments.table.ts';
-
-const COLUMNS = [
-  'comments.id',
-  'comments.parentId',
-  'comments.name',
-  'comments.isAuthor',
-  'comments.kind',
-  'comments.rating',
-  'comments.text',
-  'comments.createdAt',
-  'comments.editedAt',
-] as const;
-
-const toComment = (row: Pick<StoredComment, keyof Comment>): Comment => {
-  const { id, parentId, name, kind, rating, text, createdAt, editedAt } = row;
-  const dated = withDates({ createdAt, editedAt }, ['createdAt', 'editedAt']);
-  return { id, parentId, name, isAuthor: row.isAuthor === 1, kind, rating, text, ...dated };
-};
 
 /** What is known of a post or recipe that readers comment on. */
 export interface Commented extends CommentedItem {
@@ -49,45 +32,84 @@ export async function findCommented(
   { kind, id }: CommentedItem,
   now: Date,
 ): Promise<Commented | undefined> {
-  const columns = ['id', 'title', 'slug', 'commentsClosed', 'createdAt'] as const;
-  if (kind === 'recipe') {
-    const recipe = await db
-      .selectFrom('recipes')
-      .select(columns)
-      .where('id', '=', id)
-      .where('published', '=', 1)
-      .executeTakeFirst();
-    return recipe && { ...recipe, kind, since: recipe.createdAt, path: recipePath(recipe.slug) };
-  }
-  const post = await db
-    .selectFrom('blogPosts')
-    .select([...columns, 'publishedAt'])
-    .where('id', '=', id)
-    .where(isPublished(now))
-    .executeTakeFirst();
-  const since = post?.publishedAt ?? post?.createdAt ?? '';
-  return post && { ...post, kind, since, path: postPath({ ...post, place: null }) };
+  const columns = ['title', 'slug', 'commentsClosed'] as const;
+  const row = await (kind === 'recipe'
+    ? db
+        .selectFrom('recipes')
+        .select([...columns, 'createdAt as since'])
+        .where('id', '=', id)
+        .where('published', '=', 1)
+        .executeTakeFirst()
+    : db
+        .selectFrom('blogPosts')
+        .select(columns)
+        .select(sql<string>`coalesce(published_at, created_at)`.as('since'))
+        .where('id', '=', id)
+        .where(isPublished(now))
+        .executeTakeFirst());
+  return row && { ...row, kind, id, path: pathOf(kind, { slug: row.slug, place: null }) };
 }
 
-const recipePath = (slug: string) => `/photo-gallery/${slug}`;
+const pathOf = (kind: CommentedItem['kind'], page: Parameters<typeof postPath>[0]) =>
+  kind === 'recipe' ? `/photo-gallery/${page.slug}` : postPath(page);
+
+/** Comments with their writers, and with the posts and recipes below which they stand. */
+const joined = (db: Db) =>
+  db
+    .selectFrom('comments')
+    .leftJoin('commentWriters', 'commentWriters.id', 'comments.writerId')
+    .leftJoin('recipes', 'recipes.id', 'comments.itemId')
+    .leftJoin('blogPosts', 'blogPosts.id', 'comments.itemId');
+
+const rowsOf = (found: ReturnType<typeof joined>) =>
+  found
+    .selectAll('comments')
+    .select([
+      'commentWriters.trust',
+      'blogPosts.place',
+      sql<string>`coalesce(recipes.title, blog_posts.title)`.as('title'),
+      sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+function toComment(row: Row): Comment {
+  const { id, parentId, name, kind, rating, text, createdAt, editedAt } = row;
+  const dated = withDates({ createdAt, editedAt }, ['createdAt', 'editedAt']);
+  return { id, parentId, name, isAuthor: row.isAuthor === 1, kind, rating, text, ...dated };
+}
+
+function toShown(row: Row): ShownComment {
+  const isDeleted = row.deletedAt !== null;
+  return {
+    ...toComment(row),
+    // The words of an erased writer are gone, and her name is none.
+    ...(isDeleted && { name: row.text === '' ? row.name : '', text: '', rating: null }),
+    isDeleted,
+    isTrusted: row.isAuthor === 1 || row.trust === 'trusted',
+    isEditedByAuthor: row.editedByAuthor === 1,
+  };
+}
+
+const toOwned = (row: Row): OwnedComment => ({
+  ...toComment(row),
+  status: row.status,
+  reasons: reasonsOf(row),
+  writerId: row.writerId,
+  item: { kind: row.itemKind, id: row.itemId, title: row.title, path: pathOf(row.itemKind, row) },
+  trust: row.trust ?? 'none',
+});
 
 /** A comment that a page shows with its words. */
-const IS_SHOWN = (name: string) =>
-  `${name}.status = 'shown' AND ${name}.deleted_at IS NULL AND ${name}.text <> ''`;
+const isShown = (name: string) =>
+  sql.raw<boolean>(
+    `${name}.status = 'shown' AND ${name}.deleted_at IS NULL AND ${name}.text <> ''`,
+  );
 
 /** Begins a thread: a deleted one only with its answers. */
 const BEGINS_THREAD = sql<boolean>`(comments.parent_id IS NULL AND comments.status = 'shown' AND (
-  ${sql.raw(IS_SHOWN('comments'))} OR (comments.deleted_at IS NOT NULL AND EXISTS (
-    SELECT 1 FROM comments AS answer
-    WHERE answer.parent_id = comments.id AND ${sql.raw(IS_SHOWN('answer'))}))))`;
-
-const withWriters = (db: Db) =>
-  db.selectFrom('comments').leftJoin('commentWriters', 'commentWriters.id', 'comments.writerId');
-
-const forPages = (db: Db) =>
-  withWriters(db)
-    .select(COLUMNS)
-    .select(['comments.deletedAt', 'comments.editedByAuthor', 'commentWriters.trust']);
+  ${isShown('comments')} OR (comments.deleted_at IS NOT NULL AND EXISTS (
+    SELECT 1 FROM comments AS answer WHERE answer.parent_id = comments.id AND ${isShown('answer')}))))`;
 
 /** One page of the threads of an item, each followed by its answers. */
 export async function listThreads(
@@ -95,92 +117,49 @@ export async function listThreads(
   { item, page, limit, sort }: ThreadQuery & { limit: number },
 ): Promise<Page<ShownComment>> {
   const direction = sort === 'newest' ? 'desc' : 'asc';
-  const begun = await forPages(db)
-    .where('comments.itemId', '=', item.id)
-    .where(BEGINS_THREAD)
+  const threads = joined(db).where('comments.itemId', '=', item.id).where(BEGINS_THREAD);
+  const begun = await rowsOf(threads)
     .orderBy('comments.createdAt', direction)
     .orderBy('comments.id', direction)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  const answers = await forPages(db)
-    .where(
-      'comments.parentId',
-      'in',
-      begun.map(({ id }) => id),
-    )
-    .where(sql<boolean>`${sql.raw(IS_SHOWN('comments'))}`)
+  const ids = begun.map(({ id }) => id);
+  const answers = await rowsOf(joined(db).where('comments.parentId', 'in', ids))
+    .where(isShown('comments'))
     .orderBy('comments.createdAt')
     .orderBy('comments.id')
     .execute();
   const answersTo = Map.groupBy(answers, ({ parentId }) => parentId);
   const rows = begun.flatMap((first) => [first, ...(answersTo.get(first.id) ?? [])]);
-  const all = db.selectFrom('comments').where('comments.itemId', '=', item.id);
-  return { items: rows.map(toShown), total: await countRows(all.where(BEGINS_THREAD)) };
+  return { items: rows.map(toShown), total: await countRows(threads) };
 }
 
-function toShown({
-  deletedAt,
-  editedByAuthor,
-  trust,
-  ...row
-}: Awaited<ReturnType<ReturnType<typeof forPages>['execute']>>[number]): ShownComment {
-  const isDeleted = deletedAt !== null;
-  return {
-    ...toComment(row),
-    // The words of an erased writer are gone, and her name is none.
-    ...(isDeleted && { name: row.text === '' ? row.name : '', text: '', rating: null }),
-    isDeleted,
-    isTrusted: row.isAuthor === 1 || trust === 'trusted',
-    isEditedByAuthor: editedByAuthor === 1,
-  };
+/** What a writer has sent since a moment, the newest first. */
+export async function listWritten(db: Db, writerId: string, since: Date): Promise<MyComment[]> {
+  const rows = await rowsOf(joined(db).where('comments.writerId', '=', writerId))
+    .where('comments.createdAt', '>', since.toISOString())
+    .where('comments.deletedAt', 'is', null)
+    .orderBy('comments.createdAt', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...toShown(row),
+    item: { kind: row.itemKind, id: row.itemId },
+    status: row.status === 'shown' ? 'shown' : 'held',
+  }));
 }
 
-/** Comments whose post or recipe is there, not in the trash, with its title. */
+/** Comments whose post or recipe is there, not in the trash. */
 const forOwner = (db: Db) =>
-  withWriters(db)
-    .leftJoin('recipes', 'recipes.id', 'comments.itemId')
-    .leftJoin('blogPosts', 'blogPosts.id', 'comments.itemId')
+  joined(db)
     .where('comments.deletedAt', 'is', null)
     .where(sql<boolean>`(recipes.id IS NOT NULL OR blog_posts.id IS NOT NULL)`);
 
-const OWNED_COLUMNS = [
-  ...COLUMNS,
-  'comments.status',
-  'comments.reasons',
-  'comments.writerId',
-  'comments.itemKind',
-  'comments.itemId',
-  'commentWriters.trust',
-] as const;
-
-const newestFirst = (found: ReturnType<typeof forOwner>, sort?: ModeratedQuery['sort']) =>
-  found
-    .select(OWNED_COLUMNS)
-    .select([
-      sql<string>`coalesce(recipes.title, blog_posts.title)`.as('title'),
-      sql<string>`coalesce(recipes.slug, blog_posts.slug)`.as('slug'),
-      'blogPosts.place',
-    ])
+const newestFirst = (found: ReturnType<typeof joined>, sort?: ModeratedQuery['sort']) =>
+  rowsOf(found)
     .$if(sort === 'page', (rows) => rows.orderBy('title').orderBy('comments.itemId'))
     .orderBy('comments.createdAt', 'desc')
     .orderBy('comments.id', 'desc');
-
-type OwnedRow = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
-
-const toOwned = (row: OwnedRow): OwnedComment => ({
-  ...toComment(row),
-  status: row.status,
-  reasons: reasonsOf(row),
-  writerId: row.writerId,
-  item: {
-    kind: row.itemKind,
-    id: row.itemId,
-    title: row.title,
-    path: row.itemKind === 'recipe' ? recipePath(row.slug) : postPath(row),
-  },
-  trust: row.trust ?? 'none',
-});
 
 /** The owner's list. */
 export async function listOwned(
@@ -199,14 +178,14 @@ export async function listOwned(
 }
 
 export async function findOwned(db: Db, id: string): Promise<OwnedComment | undefined> {
-  const row = await newestFirst(forOwner(db).where('comments.id', '=', id)).executeTakeFirst();
+  const row = await rowsOf(forOwner(db).where('comments.id', '=', id)).executeTakeFirst();
   return row && toOwned(row);
 }
 
 /** The newest comments that visitors see on their pages. */
 export async function listNewest(db: Db, now: Date, limit: number): Promise<OwnedComment[]> {
   const found = forOwner(db)
-    .where(sql<boolean>`${sql.raw(IS_SHOWN('comments'))}`)
+    .where(isShown('comments'))
     .where(sql<boolean>`(comments.parent_id IS NULL OR EXISTS (
       SELECT 1 FROM comments AS first
       WHERE first.id = comments.parent_id AND first.status = 'shown'))`)
@@ -218,12 +197,12 @@ export async function listNewest(db: Db, now: Date, limit: number): Promise<Owne
 
 /** Each word somewhere in the title of the page, the name or the text, whatever its case. */
 function hasWords(search: string) {
+  const text = sql`(coalesce(recipes.title, blog_posts.title) || ' ' || comments.name || ' ' || comments.text)`;
   const words = search.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const found = words.map(
-    (word) =>
-      sql<boolean>`(coalesce(recipes.title, blog_posts.title) || ' ' || comments.name || ' ' || comments.text) LIKE ${word} ESCAPE '\\'`,
-  );
-  return sql<boolean>`(${sql.join(found, sql` AND `)})`;
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`${text} LIKE ${word} ESCAPE '\\'`),
+    sql` AND `,
+  )})`;
 }
 
 /** How many stand where, of those that the owner's list has. */
@@ -241,18 +220,3 @@ export type StoredComment = Selectable<CommentsTable>;
 
 export const findComment = (db: Db, id: string): Promise<StoredComment | undefined> =>
   db.selectFrom('comments').selectAll().where('id', '=', id).executeTakeFirst();
-
-/** Whether the owner has let words of a writer through, besides one comment. */
-export async function isKnownWriter(db: Db, writerId: string, besides = ''): Promise<boolean> {
-  const shown = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('writerId', '=', writerId)
-    .where('status', '=', 'shown')
-    .where('text', '<>', '')
-    .where('id', '<>', besides)
-    .where('deletedAt', 'is', null)
-    .limit(1)
-    .execute();
-  return shown.length > 0;
-}

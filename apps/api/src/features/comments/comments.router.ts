@@ -38,24 +38,20 @@ export const commentsRouter = router({
   /** The form that was refused with the page that is rendered; `null` over HTTP. */
   sentForm: publicProcedure.query(({ ctx }) => ctx.sentForm ?? null),
   /** What the asking browser may still change. */
-  mine: publicProcedure.query(({ ctx }) => own.mine(ctx)),
+  mine: publicProcedure.query(call(own.mine)),
   update: writingProcedure.input(byId).input(changedComment).mutation(call(own.update)),
-  delete: writingProcedure.input(byId).mutation(({ ctx, input }) => own.remove(ctx, input.id)),
+  delete: writingProcedure.input(byId).mutation(call(own.remove)),
   /** What the owner does with them. */
   moderate: router({
     list: adminProcedure
       .input(moderatedQuery)
       .query(({ ctx, input }) => listOwned(ctx.services.db, input)),
-    byId: adminProcedure.input(byId).query(({ ctx, input }) => moderation.readOwned(ctx, input.id)),
+    byId: adminProcedure.input(byId).query(call(moderation.readOwned)),
     counts: adminProcedure.query(({ ctx }) => countByStatus(ctx.services.db)),
     setStatus: adminProcedure.input(decideComments).mutation(call(moderation.setStatus)),
     /** With an undo: `restore`. */
-    delete: adminProcedure
-      .input(manyIds)
-      .mutation(({ ctx, input }) => moderation.remove(ctx, input.ids)),
-    restore: adminProcedure
-      .input(manyIds)
-      .mutation(({ ctx, input }) => moderation.restore(ctx, input.ids)),
+    delete: adminProcedure.input(manyIds).mutation(call(moderation.remove)),
+    restore: adminProcedure.input(manyIds).mutation(call(moderation.restore)),
     answer: adminProcedure.input(answerComment).mutation(call(moderation.answer)),
     edit: adminProcedure.input(editComment).mutation(call(own.update)),
     trust: adminProcedure

@@ -7,6 +7,7 @@ import {
   type SentComment,
   type WriterTrust,
 } from '@site/schema/comments';
+import type { manyIds } from '@site/schema/trash';
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recountComments } from '../../content/comment-counts.ts';
@@ -23,7 +24,12 @@ interface Context {
   services: CommentServices;
 }
 
-export async function readOwned({ services: { db } }: Context, id: string): Promise<OwnedComment> {
+type Ids = z.output<typeof manyIds>;
+
+export async function readOwned(
+  { services: { db } }: Context,
+  { id }: { id: string },
+): Promise<OwnedComment> {
   const comment = await findOwned(db, id);
   if (!comment) throw missing();
   return comment;
@@ -34,11 +40,11 @@ export const setStatus = (
   { ids, status }: z.output<typeof decideComments>,
 ): Promise<void> => change(db, ids, { status, isDecided: 1 });
 
-export const remove = ({ services: { db, now } }: Context, ids: readonly string[]): Promise<void> =>
+export const remove = ({ services: { db, now } }: Context, { ids }: Ids): Promise<void> =>
   change(db, ids, { deletedAt: now().toISOString() });
 
 /** Throws NOT_FOUND for what was deleted for good. */
-export const restore = ({ services: { db } }: Context, ids: readonly string[]): Promise<void> =>
+export const restore = ({ services: { db } }: Context, { ids }: Ids): Promise<void> =>
   change(db, ids, { deletedAt: null });
 
 function change(db: Db, ids: readonly string[], values: Updateable<CommentsTable>): Promise<void> {
@@ -51,12 +57,11 @@ function change(db: Db, ids: readonly string[], values: Updateable<CommentsTable
       .returning('itemId')
       .execute();
     if (rows.length < new Set(ids).size) throw missing();
-    await recountComments(
-      tx,
-      rows.map(({ itemId }) => itemId),
-    );
+    await recountComments(tx, itemsOf(rows));
   });
 }
+
+const itemsOf = (rows: readonly { itemId: string }[]) => rows.map(({ itemId }) => itemId);
 
 const missing = () => refusal('NOT_FOUND', 'Comment not found');
 
@@ -98,16 +103,12 @@ export function erase(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     const hers = await tx
-      .selectFrom('comments')
-      .select(['id', 'itemId'])
-      .where('writerId', '=', writerId)
-      .execute();
-    const ids = hers.map(({ id }) => id);
-    await tx
       .updateTable('comments')
       .set({ deletedAt: now().toISOString() })
       .where('writerId', '=', writerId)
+      .returning(['id', 'itemId'])
       .execute();
+    const ids = hers.map(({ id }) => id);
     await purgeComments(tx, { ids });
     await tx
       .updateTable('comments')
@@ -116,9 +117,6 @@ export function erase(
       .execute();
     const found = tx.deleteFrom('commentWriters').where('id', '=', writerId);
     if (!(await hasChanged(found))) throw noWriter();
-    await recountComments(
-      tx,
-      hers.map(({ itemId }) => itemId),
-    );
+    await recountComments(tx, itemsOf(hers));
   });
 }

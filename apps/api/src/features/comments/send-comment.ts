@@ -1,8 +1,8 @@
 /** Takes what a reader sends: all of it in one transaction, the same comment once however often it is sent. */
 import { randomUUID } from 'node:crypto';
-import type { CommentedItem, HeldReason, SentComment, WrittenComment } from '@site/schema/comments';
+import type { CommentedItem, SentComment, WrittenComment } from '@site/schema/comments';
 import type { Insertable } from 'kysely';
-import { ANSWERS_OF_THREAD, SPAM_COMMENTS, WAITING_COMMENTS } from '../../config/limits.ts';
+import { ANSWERS_OF_THREAD, SPAM_COMMENTS } from '../../config/limits.ts';
 import { recountComments } from '../../content/comment-counts.ts';
 import { countSent } from '../../content/networks.ts';
 import { type Proof, readProof, signsOfProgram, spend } from '../../content/proof.ts';
@@ -10,12 +10,11 @@ import { contentOf } from '../../content/settings.ts';
 import type { Db } from '../../db/open.ts';
 import { countRows, inTransaction } from '../../db/queries.ts';
 import { refusal } from '../../http/errors.ts';
-import { findComment, isKnownWriter, type StoredComment } from './comments.repository.ts';
+import { findComment, type StoredComment } from './comments.repository.ts';
 import { type CommentContext, commented } from './comments.service.ts';
 import type { CommentsTable } from './comments.table.ts';
-import { type Fate, fateOf } from './fate.ts';
-import { signsInText } from './text-signs.ts';
-import { addWriter, findWriter, remember, type Writer } from './writers.ts';
+import { judge, withRoom } from './judge.ts';
+import { addWriter, findWriter, remember } from './writers.ts';
 import { claimsToBe, cleanName, cleanText, repeatable } from './writing.ts';
 
 type Sent = WrittenComment & { item: CommentedItem };
@@ -27,7 +26,7 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
   const proof = await readProof(services, sent.proof, now());
   const { result, writer } = await inTransaction(db, async (tx) => {
     const at = now();
-    const { item, isOpen, settings } = await commented(tx, sent.item, at);
+    const { item, isOpen } = await commented(tx, sent.item, at);
     if (!isOpen) throw refusal('CONFLICT', 'Comments are closed here');
     const written = await readWritten(tx, item, sent);
     if (admin) return { result: await addHers(tx, { item, ...written, at }) };
@@ -39,24 +38,14 @@ export async function send(ctx: CommentContext, sent: Sent): Promise<SentComment
     const writer = known ?? (await addWriter(tx, at));
     const ip = http?.request.ip ?? '';
     const network = await countSent(tx, services, { ip, now: at, many: 'comments' });
-    const signs = new Set<HeldReason>([
-      ...(await signsOfProgram(tx, services, { ...sent, proof, now: at })),
-      ...(await signsInText(tx, { text: written.text, itemId: item.id, at })),
-      ...(written.rating && (await hasRated(tx, { itemId: item.id, writer, network }))
-        ? (['same-network'] as const)
-        : []),
-    ]);
-    const fate = await withRoom(
-      tx,
-      fateOf({
-        signs,
-        trust: writer.trust,
-        hold: settings.hold,
-        hasWords: written.text !== '',
-        isKnown: await isKnownWriter(tx, writer.id),
-      }),
-    );
-    const result = await store(tx, { item, ...written, writer, network, fate, at });
+    const signs = await signsOfProgram(tx, services, { ...sent, proof, now: at });
+    const { text, rating } = written;
+    const judged = { itemId: item.id, text, rating, writer, network, at, signs };
+    const fate = await withRoom(tx, await judge(tx, { ...judged, hasWords: text !== '' }));
+    const result = await store(tx, {
+      ...{ item, at, ...written, network, textHash: repeatable(text) },
+      ...{ writerId: writer.id, status: fate.status, reasons: JSON.stringify(fate.reasons) },
+    });
     if (proof) await spend(tx, proof, result.id);
     return { result, writer };
   });
@@ -74,11 +63,14 @@ async function readWritten(tx: Db, item: CommentedItem, sent: Sent): Promise<Wri
   const name = cleanName(sent.name);
   const text = cleanText(sent.text);
   const parentId = sent.parentId && (await threadOf(tx, item, sent.parentId));
-  const rating = item.kind === 'recipe' && !parentId ? (sent.rating ?? null) : null;
+  const hasStars = item.kind === 'recipe' && !parentId;
+  const rating = hasStars ? (sent.rating ?? null) : null;
   if (name === '') throw refusal('BAD_REQUEST', 'Name is required');
   if (text === '' && rating === null) {
-    const stars = item.kind === 'recipe' && !parentId;
-    throw refusal('BAD_REQUEST', stars ? 'Write a comment, or give stars' : 'Comment is required');
+    throw refusal(
+      'BAD_REQUEST',
+      hasStars ? 'Write a comment, or give stars' : 'Comment is required',
+    );
   }
   return { name, text, kind: sent.kind, rating, parentId };
 }
@@ -105,7 +97,7 @@ export async function requireOwnName(tx: Db, name: string): Promise<void> {
   throw refusal('BAD_REQUEST', 'This name is the author’s');
 }
 
-interface Addition extends Written {
+interface Place {
   item: CommentedItem;
   at: Date;
 }
@@ -113,24 +105,19 @@ interface Addition extends Written {
 /** What the owner writes on her own pages needs nobody's leave, and gives no stars. */
 export async function addHers(
   tx: Db,
-  { item, text, parentId, kind, at }: Omit<Addition, 'name' | 'rating'>,
+  { item, text, parentId, kind, at }: Omit<Written, 'name' | 'rating'> & Place,
 ): Promise<SentComment> {
   const { author, name } = await contentOf(tx, 'identity');
   if (text === '') throw refusal('BAD_REQUEST', 'Comment is required');
   const hers = { name: author || name, isAuthor: 1, isDecided: 1, status: 'shown' as const };
-  const { id } = await insert(tx, { item, text, parentId, kind, rating: null, at, ...hers });
+  const { id } = await insert(tx, { item, text, parentId, kind, at, ...hers });
   return { id, status: 'shown' };
 }
 
-async function insert(
-  tx: Db,
-  {
-    item,
-    at,
-    ...values
-  }: Pick<Addition, 'item' | 'at'> &
-    Omit<Insertable<CommentsTable>, 'id' | 'itemKind' | 'itemId' | 'createdAt'>,
-): Promise<Stored> {
+type Stored = Pick<StoredComment, 'id' | 'status'>;
+type Row = Place & Omit<Insertable<CommentsTable>, 'id' | 'itemKind' | 'itemId' | 'createdAt'>;
+
+async function insert(tx: Db, { item, at, ...values }: Row): Promise<Stored> {
   const id = randomUUID();
   await tx
     .insertInto('comments')
@@ -140,27 +127,18 @@ async function insert(
   return { id, status: values.status };
 }
 
-type Stored = Pick<StoredComment, 'id' | 'status'>;
-
 /** Stars alone change those that the writer gave alone before. */
-async function store(
-  tx: Db,
-  {
-    item,
-    writer,
-    network,
-    fate,
-    at,
-    ...written
-  }: Addition & { writer: Writer; network: string; fate: Fate },
-): Promise<Stored> {
-  const reasons = JSON.stringify(fate.reasons);
-  if (written.text === '') {
+async function store(tx: Db, { item, at, ...row }: Row): Promise<Stored> {
+  if (row.text === '') {
+    const { status, reasons, ...given } = row;
     const changed = await tx
       .updateTable('comments')
-      .set({ ...written, network, createdAt: at.toISOString() })
-      .$if(fate.status !== 'shown', (stars) => stars.set({ status: fate.status, reasons }))
-      .where('writerId', '=', writer.id)
+      .set({
+        ...given,
+        createdAt: at.toISOString(),
+        ...(status !== 'shown' && { status, reasons }),
+      })
+      .where('writerId', '=', row.writerId ?? '')
       .where('itemId', '=', item.id)
       .where('text', '=', '')
       .where('deletedAt', 'is', null)
@@ -171,28 +149,9 @@ async function store(
       return changed;
     }
   }
-  const stored = await insert(tx, {
-    ...{ item, at, ...written, network, reasons },
-    status: fate.status,
-    writerId: writer.id,
-    textHash: repeatable(written.text),
-  });
-  if (fate.status === 'spam') await dropOldSpam(tx);
+  const stored = await insert(tx, { item, at, ...row });
+  if (row.status === 'spam') await dropOldSpam(tx);
   return stored;
-}
-
-/** A comment that must wait, and for which there is no room among those of strangers, is spam. */
-export async function withRoom(tx: Db, fate: Fate): Promise<Fate> {
-  if (fate.status !== 'held') return fate;
-  const waiting = tx
-    .selectFrom('comments')
-    .where('status', '=', 'held')
-    // Neither those that an import brought nor those that the owner let wait.
-    .where('source', 'is', null)
-    .where('isDecided', '=', 0)
-    .where('deletedAt', 'is', null);
-  if ((await countRows(waiting)) < WAITING_COMMENTS) return fate;
-  return { status: 'spam', reasons: [...fate.reasons, 'full'] };
 }
 
 /** Of what the site found to be spam. */
@@ -208,21 +167,22 @@ async function dropOldSpam(tx: Db): Promise<void> {
   await tx.deleteFrom('comments').where('id', 'in', beyond).execute();
 }
 
+interface Again extends Written {
+  item: CommentedItem;
+  proof: Proof | undefined;
+  writerId: string | undefined;
+}
+
 /** The comment that this one is again: sent with the same challenge, or with the same words by the same writer. */
-async function findSame(
+function findSame(
   tx: Db,
-  {
-    item,
-    proof,
-    writerId,
-    name,
-    text,
-    parentId,
-    rating,
-  }: Written & { item: CommentedItem; proof: Proof | undefined; writerId: string | undefined },
+  { item, proof, writerId = '', name, text, parentId, rating }: Again,
 ): Promise<Stored | undefined> {
-  const spent = tx.selectFrom('spentChallenges').select('spentOn');
-  const same = tx
+  const spentOn = tx
+    .selectFrom('spentChallenges')
+    .select('spentOn')
+    .where('spentChallenges.id', '=', proof?.id ?? '');
+  return tx
     .selectFrom('comments')
     .select(['id', 'status'])
     .where('itemId', '=', item.id)
@@ -231,26 +191,6 @@ async function findSame(
     .where('rating', 'is', rating)
     .where('parentId', 'is', parentId)
     .where('deletedAt', 'is', null)
-    .where(({ or, eb }) =>
-      or([
-        eb('id', 'in', spent.where('spentChallenges.id', '=', proof?.id ?? '')),
-        eb('writerId', '=', writerId ?? ''),
-      ]),
-    );
-  return same.executeTakeFirst();
-}
-
-/** Whether another browser of this network has given the recipe stars on this day, for which the hash stands. */
-export async function hasRated(
-  tx: Db,
-  { itemId, writer, network }: { itemId: string; writer: Writer; network: string },
-): Promise<boolean> {
-  const others = tx
-    .selectFrom('comments')
-    .where('network', '=', network)
-    .where('itemId', '=', itemId)
-    .where('rating', 'is not', null)
-    .where('writerId', 'is not', writer.id)
-    .where('deletedAt', 'is', null);
-  return (await countRows(others)) > 0;
+    .where(({ or, eb }) => or([eb('id', 'in', spentOn), eb('writerId', '=', writerId)]))
+    .executeTakeFirst();
 }

@@ -1,18 +1,15 @@
 /** The comments below a post or recipe, with the form. */
 import type { CommentedItem, SentComment } from '@site/schema/comments';
-import { buttonClass } from '@site/ui/button';
 import { PenLine, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { LoadFailure } from '../../lib/page-parts.tsx';
-import { useSite } from '../../lib/site-options.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CommentForm } from './comment-form.tsx';
 import * as styles from './comments.css.ts';
 import { type CommentsParams, threadsQuery } from './comments-search.ts';
-import { authorOf, Thanks } from './thanks.tsx';
+import { useAuthor, useOwnComments } from './own-comment.tsx';
 import { ThreadPages, Threads } from './threads.tsx';
 import { sectionOf, threadsInDocument } from './threads-in-document.ts';
-import { useOwnComments } from './use-own-comments.ts';
 
 export interface CommentsSectionProps extends CommentsParams {
   kind: CommentedItem['kind'];
@@ -21,6 +18,9 @@ export interface CommentsSectionProps extends CommentsParams {
   /** Of its page. */
   path: string;
 }
+
+/** Where the form has gone that had it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function CommentsSection({
   kind,
@@ -31,7 +31,7 @@ export function CommentsSection({
   oldest,
 }: CommentsSectionProps) {
   const item = { kind, id };
-  const author = authorOf(useSite());
+  const author = useAuthor();
   const query = threadsQuery(item, { comments, oldest });
   const { thread } = trpc.useUtils().comments;
   useState(() => {
@@ -59,6 +59,7 @@ export function CommentsSection({
     setSent(answer);
     void own.read();
   };
+  const form = { item, trap, refused, onSent };
   return (
     <section
       id="comments"
@@ -70,25 +71,33 @@ export function CommentsSection({
       <div className={styles.side}>
         <h2 id="comments-title">Comments</h2>
         {status && (
-          <Thanks key={`thanks ${sent?.id}`} status={status} isFocused={sent !== undefined} />
+          <p
+            key={sent?.id}
+            role="status"
+            tabIndex={-1}
+            ref={sent && takeFocus}
+            className={styles.thanks}
+          >
+            {status === 'held'
+              ? `Thank you. Your comment is waiting for ${author} to read it.`
+              : 'Thank you. It is on the page now.'}
+          </p>
         )}
         {isOpen ? (
-          <details
-            key={`form ${sent?.id}`}
-            open={(total === 0 && !status) || (refused && !refused.fields['parentId']) || undefined}
-            className={styles.write}
-            suppressHydrationWarning
+          <CommentForm
+            {...form}
+            isOpen={total === 0 && !status}
+            opener={
+              <>
+                <PenLine size="1.1rem" aria-hidden />
+                Write a comment
+              </>
+            }
           >
-            <summary className={buttonClass()}>
-              <PenLine size="1.1rem" aria-hidden />
-              Write a comment
-            </summary>
-            <CommentForm item={item} trap={trap} refused={refused} onSent={onSent}>
-              <p className={styles.note}>
-                No account, no email. {author} reads what a new reader writes before others do.
-              </p>
-            </CommentForm>
-          </details>
+            <p className={styles.note}>
+              No account, no email. {author} reads what a new reader writes before others do.
+            </p>
+          </CommentForm>
         ) : (
           <p>Comments are closed. Thank you to everyone who wrote.</p>
         )}
@@ -98,8 +107,8 @@ export function CommentsSection({
           <p className={styles.empty}>Nobody has written yet. You can be the first.</p>
         )}
         {total > 0 && items.length === 0 && <p>There are no comments on this page.</p>}
-        <Threads item={item} threads={data} own={own} refused={refused} onSent={onSent} />
-        <ThreadPages path={path} total={total} comments={comments} oldest={oldest} />
+        <Threads {...form} comments={items} own={own} isOpen={isOpen} />
+        <ThreadPages path={path} total={total} comments={comments} oldest={oldest ?? false} />
         {total > 0 && (
           <p>
             <a href="/comments.xml" className={styles.feed}>

@@ -1,5 +1,5 @@
 import { below, from } from '@site/ui/theme/breakpoints';
-import { box, column, row, serif, soft, strong, target } from '@site/ui/theme/patterns';
+import { box, column, filling, row, serif, soft, strong, target } from '@site/ui/theme/patterns';
 import { vars } from '@site/ui/theme/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 import { emptyStar, fullStar } from '../../lib/stars.css.ts';
@@ -44,45 +44,43 @@ globalStyle(`${threads} > li + li`, {
   borderTop: `1px solid ${vars.color.line}`,
 });
 
+/** Its first child is the first letter of the name, in the place of a portrait. */
 export const comment = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.md,
   ':target': { outline: `2px solid ${vars.color.accent}`, outlineOffset: vars.space[2] },
-});
-
-/** The first letter of a name, in the place of a portrait. */
-export const initial = style({
-  gridRow: 'span 2',
-  display: 'grid',
-  placeItems: 'center',
-  width: '2.5rem',
-  height: '2.5rem',
-  color: vars.color.accentStrong,
-  background: vars.color.accentSoft,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.round,
-  ...serif('lg'),
-  fontWeight: 560,
-  lineHeight: 1,
+  '::before': {
+    content: 'attr(data-initial) / ""',
+    gridRow: 'span 2',
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.5rem',
+    height: '2.5rem',
+    color: vars.color.accentStrong,
+    background: vars.color.accentSoft,
+    border: '1px solid transparent',
+    borderRadius: vars.radius.round,
+    ...serif('lg'),
+    fontWeight: 560,
+    lineHeight: 1,
+  },
   selectors: {
-    '&[data-author]': { color: vars.color.onAccent, background: vars.color.accent },
+    '&[data-author]::before': { color: vars.color.onAccent, background: vars.color.accent },
   },
 });
 
-export const commentHead = style({ ...column(1), alignContent: 'center', lineHeight: 1.3 });
+globalStyle(`${comment} > *`, { gridColumn: 2 });
 
-export const name = style({ ...row(1, 2), overflowWrap: 'anywhere' });
+export const name = style({ ...row(1, 2), overflowWrap: 'anywhere', lineHeight: 1.3 });
 
-export const facts = style({ ...row(1, 3), ...soft('sm') });
-
-export const body = style(column(2));
+export const facts = style({ ...row(1, 3), ...soft('sm'), lineHeight: 1.3 });
 
 /** Line breaks stay. */
 export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-export const deleted = style({ ...soft('sm'), fontStyle: 'normal' });
+export const deleted = style(soft('sm'));
 
 export const answers = style({
   ...column(5),
@@ -137,15 +135,7 @@ globalStyle(`${answer} > ${form}`, {
 export const legend = style({ ...strong('sm'), padding: 0, marginBottom: vars.space[1] });
 
 /** The radio button itself: its label draws it, and its outline. */
-export const choiceInput = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-});
+export const choiceInput = style({ ...filling, margin: 0, opacity: 0, cursor: 'pointer' });
 
 const choice = {
   ...target,
@@ -222,8 +212,6 @@ export const send = style({ justifySelf: 'start' });
 export const actions = style(row(2));
 
 export const pages = style({ ...row(3), paddingTop: vars.space[2] });
-
-export const pageNumber = style(soft('sm'));
 
 export const order = style({ ...target, fontSize: vars.text.sm });
 

@@ -237,9 +237,8 @@ describe('what is written', () => {
 
 describe('what one has just written', () => {
   const mine = (changes: Partial<MyComment> = {}): MyComment => ({
-    ...{ id: 'mine', parentId: null, name: 'Joan', kind: 'comment', rating: null },
-    ...{ text: 'It is mine.', item: { kind: 'recipe', id: RECIPE }, status: 'held' },
-    editableUntil: new Date(Date.now() + 60_000),
+    ...aComment({ id: 'mine', name: 'Joan', text: 'It is mine.' }),
+    ...{ item: { kind: 'recipe', id: RECIPE }, status: 'held' },
     ...changes,
   });
 

@@ -8,43 +8,33 @@ import { attempt, prefixOf } from './is-kept.ts';
 const NAME_KEY = 'comment-name';
 const WROTE = 'wrote';
 
+const read = (key: string): string => attempt((storage) => storage.getItem(key)) ?? '';
+
+/** @param value empty to forget it */
+const keep = (key: string, value: string) =>
+  attempt((storage) => (value ? storage.setItem(key, value) : storage.removeItem(key)));
+
 /** What is typed into a form, by the names of its fields. */
 export type Typed = Record<string, string>;
 
 /** @param form the comment that is answered; empty for the form of a new thread */
-export function readDraft(itemId: string, form: string): Typed | undefined {
-  return (
-    attempt((storage) => JSON.parse(storage.getItem(prefixOf(itemId) + form) ?? 'null')) ??
-    undefined
-  );
-}
+export const readDraft = (itemId: string, form: string): Typed =>
+  attempt(() => JSON.parse(read(prefixOf(itemId) + form) || '{}')) ?? {};
 
-export function keepDraft(itemId: string, form: string, typed: Typed): void {
-  attempt((storage) => storage.setItem(prefixOf(itemId) + form, JSON.stringify(typed)));
-}
+/** A name alone is nothing to lose. */
+export const keepDraft = (itemId: string, form: string, typed: Typed) =>
+  keep(prefixOf(itemId) + form, typed['text'] || typed['rating'] ? JSON.stringify(typed) : '');
 
-export function dropDraft(itemId: string, form: string): void {
-  attempt((storage) => storage.removeItem(prefixOf(itemId) + form));
-}
-
-export const keptName = (): string => attempt((storage) => storage.getItem(NAME_KEY)) ?? '';
-
-/** @param name empty to forget it */
-export function keepName(name: string): void {
-  attempt((storage) => (name ? storage.setItem(NAME_KEY, name) : storage.removeItem(NAME_KEY)));
-}
+export const keptName = () => read(NAME_KEY);
+export const keepName = (name: string) => keep(NAME_KEY, name);
 
 /** Remembers for some minutes that this browser may have comments that it can change. */
-export function noteWriting(itemId: string, minutes: number): void {
-  attempt((storage) =>
-    storage.setItem(prefixOf(itemId) + WROTE, `${Date.now() + minutes * 60_000}`),
-  );
-}
+export const noteWriting = (itemId: string, minutes: number) =>
+  keep(prefixOf(itemId) + WROTE, `${Date.now() + minutes * 60_000}`);
 
 export function hasJustWritten(itemId: string): boolean {
   const key = prefixOf(itemId) + WROTE;
-  const until = Number(attempt((storage) => storage.getItem(key)) ?? 0);
-  if (until > Date.now()) return true;
-  attempt((storage) => storage.removeItem(key));
+  if (Number(read(key)) > Date.now()) return true;
+  keep(key, '');
   return false;
 }

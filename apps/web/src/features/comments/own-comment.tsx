@@ -1,43 +1,67 @@
-/** A comment that the reader has written herself a moment ago: she can change or delete it, also while it is held. */
+/** What the reader has written herself a moment ago: she can change or delete it, also while it is held. */
 import { TEXT_MAX } from '@site/schema/comment-values';
-import type { CommentedItem, ShownComment } from '@site/schema/comments';
+import type { CommentedItem, MyComment } from '@site/schema/comments';
 import { Button } from '@site/ui/button';
 import { ErrorText, TextArea } from '@site/ui/field';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useSite } from '../../lib/site-options.ts';
+import { trpc } from '../../lib/trpc.ts';
 import { KindField, StarsField } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import * as styles from './comments.css.ts';
-import { authorOf } from './thanks.tsx';
-import type { useOwnComments } from './use-own-comments.ts';
+import { hasJustWritten } from './kept.ts';
 import { failureText, typedIn } from './use-sending.ts';
+
+export type OwnComments = ReturnType<typeof useOwnComments>;
+
+/** What this browser has written below a post or recipe and may still change. The server knows it by its cookie. */
+export function useOwnComments(itemId: string) {
+  const [isWriter, setWriter] = useState(false);
+  // The document is the same for everyone, and so is what it is hydrated with.
+  useEffect(() => setWriter(hasJustWritten(itemId)), [itemId]);
+  const { data = [] } = trpc.comments.mine.useQuery(undefined, { enabled: isWriter });
+  const { mine, thread } = trpc.useUtils().comments;
+  return {
+    comments: data.filter(({ item }) => item.id === itemId),
+    /** Reads them again, with what the page shows to all. */
+    async read() {
+      setWriter(true);
+      await Promise.all([mine.invalidate(), thread.invalidate()]);
+    },
+  };
+}
+
+/** Who reads what is written. */
+export const useAuthor = () => useSite().identity.author || 'the author';
 
 interface OwnCommentProps {
   item: CommentedItem;
-  comment: ShownComment;
-  isHeld: boolean;
-  own: ReturnType<typeof useOwnComments>;
+  comment: MyComment;
+  onChange: () => Promise<void>;
 }
 
-export function OwnComment({ item, comment, isHeld, own }: OwnCommentProps) {
-  const author = authorOf(useSite());
+export function OwnComment({ item, comment, onChange }: OwnCommentProps) {
+  const author = useAuthor();
+  const { client } = trpc.useUtils();
   const [step, setStep] = useState<'edit' | 'delete'>();
   const [failure, setFailure] = useState<string>();
-  const { id, text, rating, kind } = comment;
-  const isAnswer = comment.parentId !== null;
-  const hasStars = item.kind === 'recipe' && !isAnswer;
+  const { id, parentId, text, rating, kind, status } = comment;
+  const hasStars = item.kind === 'recipe' && parentId === null;
 
-  function act(work: Promise<unknown>) {
+  async function act(work: Promise<unknown>) {
     setFailure(undefined);
-    work.then(
-      () => setStep(undefined),
-      (error: unknown) => setFailure(failureText(error)),
-    );
+    try {
+      await work;
+      await onChange();
+      setStep(undefined);
+    } catch (error) {
+      setFailure(failureText(error));
+    }
   }
 
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    act(own.change(id, typedIn(event.currentTarget)));
+    void act(client.comments.update.mutate({ id, ...typedIn(event.currentTarget) }));
   };
 
   return (
@@ -47,7 +71,7 @@ export function OwnComment({ item, comment, isHeld, own }: OwnCommentProps) {
         step === 'edit' && (
           <form onSubmit={save} className={styles.form}>
             {hasStars && <StarsField chosen={`${rating ?? ''}`} />}
-            {!isAnswer && <KindField chosen={kind} />}
+            {parentId === null && <KindField chosen={kind} />}
             <TextArea
               label="Your comment"
               isLabelHidden
@@ -70,7 +94,9 @@ export function OwnComment({ item, comment, isHeld, own }: OwnCommentProps) {
       }
       own={
         <>
-          {isHeld && <p className={styles.note}>Only you see this until {author} has read it.</p>}
+          {status === 'held' && (
+            <p className={styles.note}>Only you see this until {author} has read it.</p>
+          )}
           {failure && (
             <div role="alert">
               <ErrorText id={`failure-${id}`}>{failure}</ErrorText>
@@ -88,7 +114,7 @@ export function OwnComment({ item, comment, isHeld, own }: OwnCommentProps) {
           )}
           {step === 'delete' && (
             <p className={styles.actions}>
-              <Button tone="danger" onClick={() => act(own.remove(id))}>
+              <Button tone="danger" onClick={() => void act(client.comments.delete.mutate({ id }))}>
                 Delete it for good
               </Button>
               <Button tone="quiet" onClick={() => setStep(undefined)}>

@@ -18,14 +18,11 @@ export function SubscribeForm({ source, email }: SubscribeFormProps) {
   const { client } = trpc.useUtils();
   const { data: form } = trpc.subscribers.form.useQuery();
   if (!form) return null;
-  async function prepare({ elements }: HTMLFormElement) {
-    const proof = elements.namedItem('proof') as HTMLInputElement;
-    if (proof.dataset['begun']) return;
-    proof.dataset['begun'] = 'true';
+  async function prepare(form: HTMLFormElement) {
     const { prove } = await import('../../lib/prove.ts');
-    const proven = await prove(() => client.subscribers.challenge.query());
-    for (const [name, value] of Object.entries(proven)) {
-      (elements.namedItem(name) as HTMLInputElement).value = value;
+    const proof = await prove(form, () => client.subscribers.challenge.query());
+    for (const [name, value] of Object.entries(proof)) {
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
     }
   }
   return (

@@ -43,20 +43,18 @@ interface CommentRowProps extends CommentActions {
   /** Names it for screen readers. */
   name: string;
   chosen: Chosen;
-  isBusy: boolean;
 }
 
-/** A comment, with what the owner may do about it: keys do the same while the focus is within it. */
-export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRowProps) {
+/** A comment, with what the owner may do about it: a key presses its button while the focus is within the row. */
+export function CommentRow({ comment, name, chosen, ...act }: CommentRowProps) {
   const timeZone = useDeviceTimeZone();
   const { id, item, kind, rating, text, status, reasons, createdAt, trust, isAuthor } = comment;
-  /** Of a button that does what a key does. */
-  const key = (letter: string, verb: string) => ({
+  /** A button that a key presses too. */
+  const action = (letter: string, verb: string) => ({
     'aria-keyshortcuts': letter,
     'aria-label': `${verb} ${name}`,
   });
-  const write = (letter: string, verb: string) =>
-    ({ ...key(letter, verb), tone: 'secondary', disabled: isBusy }) as const;
+  const worded = { tone: 'secondary', className: styles.worded } as const;
   return (
     <li className={styles.row} data-comment={id} tabIndex={-1} aria-label={name}>
       <ChooseBox id={id} name={name} chosen={chosen} />
@@ -83,32 +81,24 @@ export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRow
         )}
         <div className={styles.actions}>
           {status !== 'shown' && (
-            <Button
-              {...write('a', 'Approve')}
-              className={styles.worded}
-              onClick={() => act.onStatus('shown')}
-            >
+            <Button {...worded} {...action('a', 'Approve')} onClick={() => act.onStatus('shown')}>
               Approve
             </Button>
           )}
           {status !== 'spam' && !isAuthor && (
-            <Button
-              {...write('s', 'Spam:')}
-              className={styles.worded}
-              onClick={() => act.onStatus('spam')}
-            >
+            <Button {...worded} {...action('s', 'Spam:')} onClick={() => act.onStatus('spam')}>
               Spam
             </Button>
           )}
           <Button
-            {...write('d', 'Delete')}
+            {...action('d', 'Delete')}
             tone="quietDanger"
             icon={Trash2}
             onClick={act.onDelete}
           />
-          <Button {...key('r', 'Answer')} tone="quiet" icon={Reply} onClick={act.onAnswer} />
+          <Button {...action('r', 'Answer')} tone="quiet" icon={Reply} onClick={act.onAnswer} />
           <Button
-            {...key('e', 'Edit')}
+            {...action('e', 'Edit')}
             tone="quiet"
             icon={Pencil}
             className={styles.beyondPhones}
@@ -122,7 +112,10 @@ export function CommentRow({ comment, name, chosen, isBusy, ...act }: CommentRow
 }
 
 function menuOf({ status, writerId, trust }: OwnedComment, act: CommentActions) {
-  const onTrust = (next: OwnedComment['trust']) => () => act.onTrust(next);
+  const choice = (value: 'trusted' | 'blocked', label: string) => ({
+    label: trust === value ? `${label} no more` : label,
+    onSelect: () => act.onTrust(trust === value ? 'none' : value),
+  });
   return [
     { label: 'Edit', onSelect: act.onEdit },
     { label: 'Only comments of this page', onSelect: act.onItem },
@@ -130,12 +123,8 @@ function menuOf({ status, writerId, trust }: OwnedComment, act: CommentActions) 
     ...(writerId === null
       ? []
       : [
-          trust === 'trusted'
-            ? { label: 'Trust this writer no more', onSelect: onTrust('none') }
-            : { label: 'Trust this writer', onSelect: onTrust('trusted') },
-          trust === 'blocked'
-            ? { label: 'Block this writer no more', onSelect: onTrust('none') }
-            : { label: 'Block this writer', onSelect: onTrust('blocked') },
+          choice('trusted', 'Trust this writer'),
+          choice('blocked', 'Block this writer'),
           { label: 'Erase this writer…', onSelect: act.onErase },
         ]),
   ];

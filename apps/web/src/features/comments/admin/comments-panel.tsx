@@ -14,15 +14,15 @@ import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps, AdminTab, ListView } from '../../editing/admin-tab.ts';
 import { ManyBar, useChosen } from '../../editing/chosen-rows.tsx';
 import * as list from '../../editing/content-list.css.ts';
-import { ListFilter, oneOf } from '../../editing/list-filter.tsx';
+import { type ListChoice, ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
+import { QuestionDialog } from '../../editing/question-dialog.tsx';
 import { distinctNames } from '../../editing/row-actions.tsx';
 import { TrashList } from '../../editing/trash-list.tsx';
 import { answerTo, CommentDialog } from './comment-form.tsx';
 import { type CommentActions, CommentRow } from './comment-row.tsx';
 import * as styles from './comments-panel.css.ts';
-import { EraseDialog } from './erase-dialog.tsx';
 import { type Moderation, useModeration } from './use-moderation.ts';
 
 const PAGE_SIZE = 50;
@@ -53,30 +53,30 @@ function queryOf({ find: search, status, category, sort, page = 1 }: ListView) {
   };
 }
 
-const choicesOf = (counts: CommentCounts | undefined) => {
-  const withCount = (label: string, count = 0) => (count > 0 ? `${label} (${count})` : label);
+function choicesOf(counts: CommentCounts | undefined): ListChoice[] {
+  const option = (value: string, label: string, count = 0) => ({
+    value,
+    label: count > 0 ? `${label} (${count})` : label,
+  });
   return [
     {
       label: 'Show',
       name: 'status',
       options: [
-        { value: '', label: withCount('Waiting', counts?.held) },
-        { value: 'all', label: 'All comments' },
-        { value: 'shown', label: 'Shown' },
-        { value: 'spam', label: withCount('Spam', counts?.spam) },
-        { value: 'trash', label: 'Trash' },
+        option('', 'Waiting', counts?.held),
+        option('all', 'All comments'),
+        option('shown', 'Shown'),
+        option('spam', 'Spam', counts?.spam),
+        option('trash', 'Trash'),
       ],
     },
     {
       label: 'Order',
       name: 'sort',
-      options: [
-        { value: '', label: 'Newest first' },
-        { value: 'page', label: 'By page' },
-      ],
+      options: [option('', 'Newest first'), option('page', 'By page')],
     },
-  ] as const;
-};
+  ];
+}
 
 /** All comments of readers, first those that wait. */
 function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
@@ -169,13 +169,12 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
   const chosen = useChosen(ids);
   const names = distinctNames(comments.map(nameOf));
   const some = comments.filter(({ id }) => chosen.has(id));
-  const ofReaders = some.filter(({ isAuthor }) => !isAuthor);
   const many = { tone: 'secondary', disabled: moderation.isBusy } as const;
   const isFiltered = Object.values(view).some((value) => value !== undefined);
 
   /** What leaves the list takes the focus with it, unless that goes on before. */
   const focusNext = (id: string) => {
-    const row = rowOf(element.current, id);
+    const row = element.current?.querySelector(`[data-comment="${CSS.escape(id)}"]`);
     if (!row?.contains(document.activeElement)) return;
     focus(row.nextElementSibling ?? row.previousElementSibling ?? element.current);
   };
@@ -195,23 +194,18 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
     onItem: () => onView({ ...view, category: comment.item.id, page: undefined }),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const letter = letterOf(event, element.current);
-    const row = event.target instanceof Element ? event.target.closest('[data-comment]') : null;
-    const comment = comments.find(({ id }) => row?.getAttribute('data-comment') === id);
-    if (!letter || !comment) return;
-    const { onStatus, onDelete, onAnswer, onEdit: onChange } = actionsOf(comment);
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    // Not in a menu or dialog of a row, which stands above the page.
+    if (ctrlKey || metaKey || altKey || !element.current?.contains(target as Element)) return;
+    const row = (target as Element).closest('[data-comment]');
+    const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     const acts: Readonly<Record<string, () => void>> = {
-      a: () => onStatus('shown'),
-      s: () => comment.isAuthor || onStatus('spam'),
-      d: onDelete,
-      r: onAnswer,
-      e: onChange,
       z: moderation.undo,
       j: () => focus(row?.nextElementSibling),
       k: () => focus(row?.previousElementSibling),
     };
-    const act = acts[letter];
-    if (!act) return;
+    const act = button ? () => button.click() : acts[key];
+    if (!row || !act) return;
     // It would be typed into the form that opens.
     event.preventDefault();
     act();
@@ -222,7 +216,15 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
         <Button {...many} onClick={() => moderation.setStatus(some, 'shown')}>
           Approve
         </Button>
-        <Button {...many} onClick={() => moderation.setStatus(ofReaders, 'spam')}>
+        <Button
+          {...many}
+          onClick={() =>
+            moderation.setStatus(
+              some.filter(({ isAuthor }) => !isAuthor),
+              'spam',
+            )
+          }
+        >
           Spam
         </Button>
         <Button {...many} tone="quietDanger" onClick={() => moderation.remove(some)}>
@@ -242,7 +244,6 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
             comment={comment}
             name={names[index] ?? ''}
             chosen={chosen}
-            isBusy={moderation.isBusy}
             {...actionsOf(comment)}
           />
         ))}
@@ -260,7 +261,11 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
           takes the last change back, j and k go on and back.
         </p>
       )}
-      <EraseDialog comment={toErase} onClose={() => setToErase(undefined)} />
+      <EraseDialog
+        writer={toErase}
+        erase={moderation.erase}
+        onClose={() => setToErase(undefined)}
+      />
     </>
   );
 }
@@ -268,16 +273,31 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
 const nameOf = ({ name, text, item }: OwnedComment) =>
   `the comment of ${name || 'a reader'} on ${item.title}${text === '' ? ' (stars)' : ''}`;
 
-const rowOf = (element: HTMLElement | null, id: string) =>
-  element?.querySelector(`[data-comment="${CSS.escape(id)}"]`);
-
 const focus = (row: Element | null | undefined) => {
   if (row instanceof HTMLElement) row.focus();
 };
 
-/** The letter that was pressed within the list; none while something is typed, and in a menu or dialog above the page. */
-function letterOf(event: KeyboardEvent, element: HTMLElement | null): string | undefined {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey) return undefined;
-  return target instanceof Node && element?.contains(target) ? key : undefined;
+interface EraseDialogProps {
+  /** A comment of hers; the dialog is open while it is set. */
+  writer: OwnedComment | undefined;
+  erase: Moderation['erase'];
+  onClose: () => void;
 }
+
+const EraseDialog = ({ writer, erase, onClose }: EraseDialogProps) => (
+  <QuestionDialog
+    open={writer !== undefined}
+    onClose={onClose}
+    title={`Erase ${writer?.name || 'this writer'}?`}
+    action="Erase for good"
+    busy="Erasing..."
+    isBusy={erase.isBusy}
+    onConfirm={() => writer?.writerId && void erase.run(writer.writerId).then(onClose)}
+  >
+    <p>
+      All that this person wrote is deleted for good, on every page, with the stars. Where others
+      have answered, it says “a reader” instead, and their answers stay.
+    </p>
+    <p>This cannot be undone. Do it where somebody asks you to.</p>
+  </QuestionDialog>
+);

@@ -28,7 +28,7 @@ const TRUSTED: Readonly<Record<WriterTrust, string>> = {
   none: 'This writer is like any other again',
 };
 
-/** What the owner does with comments. Each change can be taken back: from its toast, and by `undo`, the last one first. */
+/** What the owner does with comments. All but an erasure can be taken back: from its toast, and by `undo`, the last one first. */
 export function useModeration() {
   const { moderate } = trpc.useUtils().client.comments;
   const { current: acts } = useRef<Act[]>([]);
@@ -52,7 +52,13 @@ export function useModeration() {
     setCanUndo(acts.length > 0);
     void back.run(act);
   }
+  const erase = useWrite((writerId: string) => moderate.erase.mutate({ writerId }, inTime()), {
+    done: 'The writer is erased',
+    failed: 'Failed to erase the writer',
+  });
   const idsOf = (comments: readonly OwnedComment[]) => comments.map(({ id }) => id);
+  const setStatus = (ids: readonly string[], status: CommentStatus) =>
+    moderate.setStatus.mutate({ ids: [...ids], status }, inTime());
 
   return {
     isBusy: isBusy || back.isBusy,
@@ -62,17 +68,12 @@ export function useModeration() {
       const changed = comments.filter((comment) => comment.status !== status);
       const ids = idsOf(changed);
       if (ids.length === 0) return;
+      const before = Map.groupBy(changed, (comment) => comment.status);
       void run({
         of: ids,
-        run: () => moderate.setStatus.mutate({ ids, status }, inTime()),
+        run: () => setStatus(ids, status),
         undo: () =>
-          Promise.all(
-            Array.from(
-              Map.groupBy(changed, (comment) => comment.status),
-              ([before, some]) =>
-                moderate.setStatus.mutate({ ids: idsOf(some), status: before }, inTime()),
-            ),
-          ),
+          Promise.all(Array.from(before, ([status, some]) => setStatus(idsOf(some), status))),
         done: `${commentsOf(ids.length)} ${DONE[status]}`,
         failed: `Failed to change ${commentsOf(ids.length)}`,
       });
@@ -107,8 +108,7 @@ export function useModeration() {
         },
         undo: async () => {
           await moderate.delete.mutate({ ids: [answerId] }, inTime());
-          if (status !== 'shown')
-            await moderate.setStatus.mutate({ ids: [parentId], status }, inTime());
+          if (status !== 'shown') await setStatus([parentId], status);
         },
         done: 'Your answer is there',
         failed: 'Failed to answer',
@@ -122,6 +122,8 @@ export function useModeration() {
         done: 'The comment is changed',
         failed: 'Failed to change the comment',
       }),
+    /** Final. */
+    erase,
   };
 }
 

@@ -17,6 +17,14 @@ const sitePictures: Plugin = {
       : undefined,
 };
 
+/**
+ * The page of the tests is laid out, listens and is asked for as always, but not painted: no test looks at pixels, and
+ * Chromium would spend a seventh of the processor time on them.
+ */
+const unpainted = {
+  content: `document.head.insertAdjacentHTML('beforeend', '<style>iframe { opacity: 0 }</style>')`,
+};
+
 /** Runs the component tests, all `*.test.tsx` of the workspace, in Chromium. */
 export default defineProject({
   root: import.meta.dirname,
@@ -45,6 +53,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      orchestratorScripts: [unpainted],
       viewport: { width: 1280, height: 900 },
       provider: playwright({
         launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },

@@ -58,7 +58,9 @@ test('a post is created, published, changed and deleted', { tag: '@release-phone
   await expect(row(page, title)).toHaveCount(0);
 });
 
-test('copies with one title have buttons with names of their own', async ({ page }) => {
+test('copies with one title have buttons with names of their own', { tag: '@release' }, async ({
+  page,
+}) => {
   await openTab(page, 'blog-posts');
   for (let copies = 0; copies < 2; copies += 1) {
     await page.getByRole('button', { name: 'Duplicate "The Holiday Table"' }).click();
@@ -100,7 +102,7 @@ test('a page of her own stands in the footer until it is deleted', async ({ page
   await expect(footer).toHaveCount(0);
 });
 
-test('what is pasted comes in clean', async ({ page, context }) => {
+test('what is pasted comes in clean', { tag: '@release' }, async ({ page, context }) => {
   await openTab(page, 'blog-posts');
   const title = unique('From Elsewhere');
   await openNew(page);

@@ -20,7 +20,7 @@ test.use({ allowedErrors: [/404|Failed to load resource: net::ERR_FAILED/] });
 test.beforeEach(({ page }) => stubTimelineScript(page));
 
 /** A page of each kind: the others have the same parts, and are tested before a release. */
-const AT_EACH_CHANGE = /^\/($|blog\/|photo-gallery|weight-tracking$|no\/such)/;
+const AT_EACH_CHANGE = /^\/($|blog\/|photo-gallery|weight-tracking$)/;
 const ON_A_PHONE_TOO = /^\/($|photo-gallery\/|weight-tracking$)/;
 
 const unless = (first: RegExp, path: string) => (first.test(path) ? [] : ['@release']);

@@ -2,6 +2,7 @@
  * Runs around each component test: loads the global styles, removes what the last test rendered, and fails on errors in
  * the console.
  */
+import './quiet-react.ts';
 import '../theme/global.css.ts';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

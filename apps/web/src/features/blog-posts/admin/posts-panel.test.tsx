@@ -47,6 +47,20 @@ describe('the list', () => {
       .toHaveAttribute('href', '/blog/the-holiday-table');
   });
 
+  test('has names of their own for the buttons of posts with one title', async () => {
+    const copy = aPost({ id: 'copy', title: post.title });
+    await openList({ adminSummaries: () => listOf(copy, post) });
+    await expect.element(page.getByRole('listitem').last()).toBeVisible();
+    for (const row of page.getByRole('listitem').all()) {
+      for (const button of row.getByRole('button').all()) {
+        const name = button.element().ariaLabel ?? button.element().textContent;
+        expect(page.getByRole('button', { name, exact: true }).elements(), name).toHaveLength(1);
+      }
+    }
+    await page.getByRole('button', { name: 'Edit "The Holiday Table" (2)' }).click();
+    await expect.poll(() => document.activeElement?.closest('dialog')).not.toBeNull();
+  });
+
   test('opens a post by its title, and has the focus there after it was published by keyboard', async () => {
     let stored = aPost({ published: false });
     await openList({

@@ -14,18 +14,21 @@ export interface FieldTexts {
   isRequired?: boolean | undefined;
 }
 
-interface FieldProps extends FieldTexts {
-  /** Renders the control with the attributes that connect it to its label, hint and error. */
-  children: (
-    control: Pick<
-      ComponentProps<'input'>,
-      'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
-    >,
-  ) => ReactNode;
-}
+/** What connects a control to its label, hint and error. */
+type Connections = Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+>;
+
+type FieldProps<Control> = FieldTexts &
+  Control & {
+    /** Renders the control with its own attributes and with those that connect it. */
+    render: (attributes: Connections & Control) => ReactNode;
+  };
 
 /** A form control with its label above, and its hint and error below. */
-function Field({ label, isLabelHidden = false, hint, error, isRequired, children }: FieldProps) {
+function Field<Control extends object>(props: FieldProps<Control>) {
+  const { label, isLabelHidden = false, hint, error, isRequired, render, ...control } = props;
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -40,12 +43,14 @@ function Field({ label, isLabelHidden = false, hint, error, isRequired, children
       >
         {label}
       </label>
-      {children({
+      {render({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         // Not `required`, with which the browser would show its own message before the form's.
         'aria-required': isRequired || undefined,
+        // What is left of the props.
+        ...(control as unknown as Control),
       })}
       {error && <ErrorText id={errorId}>{error}</ErrorText>}
       {hint && (
@@ -71,85 +76,52 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-export type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'id'>;
+type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id'>;
+export type TextFieldProps = FieldTexts & InputProps;
 
 /** A single-line input with its label, of any `type`. */
-export function TextField({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  ...props
-}: TextFieldProps) {
-  return (
-    <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
-      {(field) => <input type="text" className={styles.line} {...field} {...props} />}
-    </Field>
-  );
-}
+export const TextField = (props: TextFieldProps) => (
+  <Field<InputProps>
+    {...props}
+    render={(input) => <input type="text" className={styles.line} {...input} />}
+  />
+);
 
-export type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+type AreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+export type TextAreaProps = FieldTexts & AreaProps;
 
 /** A multi-line input with its label. */
-export function TextArea({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  ...props
-}: TextAreaProps) {
-  return (
-    <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
-      {(field) => <textarea className={styles.text} {...field} {...props} />}
-    </Field>
-  );
-}
+export const TextArea = (props: TextAreaProps) => (
+  <Field<AreaProps> {...props} render={(area) => <textarea className={styles.text} {...area} />} />
+);
 
 export interface SelectOption {
   value: string;
   label: string;
 }
 
-export interface SelectProps
-  extends FieldTexts,
-    Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> {
-  options: readonly SelectOption[];
-  shape?: 'box' | 'pill';
-}
+type ChoiceProps = Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;
 
-export function Select({
-  label,
-  isLabelHidden,
-  hint,
-  error,
-  isRequired,
-  options,
-  shape = 'box',
-  ...props
-}: SelectProps) {
-  return (
-    <Field {...{ label, isLabelHidden, hint, error, isRequired }}>
-      {(field) => (
-        <span className={styles.selectFrame}>
-          <select
-            className={`${styles.choice} ${shape === 'pill' ? styles.pill : ''}`}
-            {...field}
-            {...props}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className={styles.selectArrow} aria-hidden />
-        </span>
-      )}
-    </Field>
-  );
-}
+export type SelectProps = FieldTexts &
+  ChoiceProps & { options: readonly SelectOption[]; shape?: 'box' | 'pill' };
+
+export const Select = ({ options, shape = 'box', ...props }: SelectProps) => (
+  <Field<ChoiceProps>
+    {...props}
+    render={(select) => (
+      <span className={styles.selectFrame}>
+        <select className={`${styles.choice} ${shape === 'pill' ? styles.pill : ''}`} {...select}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.selectArrow} aria-hidden />
+      </span>
+    )}
+  />
+);
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   /** Read by screen readers; the placeholder shows the same to everyone else. */

@@ -1,4 +1,7 @@
-/** `pnpm bench:lighthouse`, `bench:page-start`, `bench:typing` and `bench:chart`: builds the site and measures its pages in a browser. */
+/**
+ * `pnpm bench:lighthouse`, `bench:page-start`, `bench:typing` and `bench:chart` build the site and measure its pages in a browser;
+ * `bench:mail-pictures` shows its mails there.
+ */
 import { chromiumVersion, findChromium } from './lib/chromium.mjs';
 import { build } from './lib/prepare.mjs';
 import { fail, run, say } from './lib/run.mjs';

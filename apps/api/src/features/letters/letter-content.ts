@@ -4,11 +4,11 @@ import type { LetterItem, NewLetter } from '@site/schema/letters';
 import {
   formatMinutes,
   formatServings,
+  ingredientGroups,
   ingredientLines,
   netCarbsText,
   totalMinutes,
 } from '@site/schema/recipe-texts';
-import { groupHeading } from '@site/schema/recipe-values';
 import type { Recipe } from '@site/schema/recipes';
 import { PICTURE_COLORS } from '@site/schema/site/accent';
 import { deadLinkRemover } from '../../content/dead-links.ts';
@@ -28,7 +28,7 @@ export interface LetterPart {
   html: string;
   /** Pictures in the HTML, by the URLs that it has. */
   pictures: Record<string, MailPicture>;
-  ingredients: { text: string; isHeading: boolean }[];
+  ingredients: { heading: string | undefined; lines: string[] }[];
   /** What the link at its end says. */
   link: string;
 }
@@ -171,10 +171,10 @@ async function recipePart(services: Services, recipe: Recipe): Promise<LetterPar
     intro: recipe.description,
     html: '',
     pictures: {},
-    ingredients: ingredientLines(recipe.ingredients).map(({ line }) => {
-      const heading = groupHeading(line);
-      return { text: heading ?? line, isHeading: heading !== undefined };
-    }),
+    ingredients: ingredientGroups(ingredientLines(recipe.ingredients)).map((group) => ({
+      heading: group.heading?.line,
+      lines: group.lines.map(({ line }) => line),
+    })),
     link: 'Cook it: all steps are on the site',
   };
 }

@@ -31,6 +31,9 @@ const SERIF = "Georgia, 'Times New Roman', serif";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 const TEXT = { margin: '0 0 16px', fontSize: '17px', lineHeight: '27px', color: INK };
+const { color: _, ...BLOCK_TEXT } = TEXT;
+const LIST = { ...BLOCK_TEXT, padding: '0 0 0 24px' };
+const ITEM = { ...BLOCK_TEXT, margin: '0 0 6px' };
 const SMALL = { ...TEXT, fontSize: '14px', lineHeight: '22px', color: SOFT };
 
 /** For programs that know dark mode; others turn the colours themselves. */
@@ -40,7 +43,9 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .ink, .ink * { color: #f4edf3 !important; }
 .soft, .soft * { color: #bdb1c4 !important; }
 .ink a, .soft a { color: #aea6ff !important; }
+.ink a.title { color: #f4edf3 !important; }
 .line { border-color: #382f43 !important; }
+.picture { background-color: #2c2536 !important; }
 .button, .ink .button { background-color: #aea6ff !important; color: #1a1530 !important; }
 }`;
 
@@ -81,7 +86,10 @@ export function letterElement(body: LetterBody): ReactNode {
             { className: 'ink', style: { ...TEXT, fontFamily: SERIF, fontSize: '20px' } },
             h(
               Link,
-              { href: site.url, style: { color: accent, textDecoration: 'none' } },
+              {
+                ...{ href: site.url, className: 'site' },
+                style: { color: accent, textDecoration: 'none' },
+              },
               site.name,
             ),
           ),
@@ -112,7 +120,7 @@ function partElement(part: LetterPart, { accent, origin, parts }: LetterBody, in
   const isOne = parts.length === 1;
   return h(
     Section,
-    { key: index, style: { paddingBottom: isOne ? '0' : '24px' } },
+    { key: index, style: { paddingBottom: isOne ? '0' : '40px' } },
     // In the text it would be a bare address.
     picture && h(Link, { href: url, 'data-skip-in-text': 'true' } as object, image(picture)),
     h(
@@ -127,10 +135,19 @@ function partElement(part: LetterPart, { accent, origin, parts }: LetterBody, in
             : { fontSize: '24px', lineHeight: '30px' }),
         },
       },
-      h(Link, { href: url, style: { color: INK, textDecoration: 'none' } }, title),
+      h(
+        Link,
+        { href: url, className: 'title', style: { color: INK, textDecoration: 'none' } },
+        title,
+      ),
     ),
     facts.length > 0 &&
-      h(Text, { className: 'ink', style: { ...TEXT, fontWeight: 'bold' } }, facts.join(' · ')),
+      h(
+        Text,
+        { className: 'ink', style: { ...TEXT, fontWeight: 'bold' } },
+        // Each on one line.
+        facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · '),
+      ),
     ...(part.html === '' ? paragraphs(intro) : []),
     part.html !== '' &&
       h('div', {
@@ -155,22 +172,15 @@ function partElement(part: LetterPart, { accent, origin, parts }: LetterBody, in
   );
 }
 
-const ingredientList = (lines: LetterPart['ingredients']) =>
+const ingredientList = (groups: LetterPart['ingredients']) =>
   h(
     'div',
     { className: 'ink', style: { color: INK } },
-    h(Heading, { as: 'h2', style: HEADINGS['h2'] }, 'Ingredients'),
-    ...lines.map(({ text, isHeading }, index) =>
-      h(
-        Text,
-        {
-          key: index,
-          style: { ...TEXT, margin: '0 0 6px', ...(isHeading && { fontWeight: 'bold' }) },
-        },
-        isHeading ? text : `• ${text}`,
-      ),
-    ),
-    h('div', { style: { height: '16px' } }),
+    h(Heading, { as: 'h2', style: HEADINGS.h2 }, 'Ingredients'),
+    ...groups.flatMap(({ heading, lines }, index) => [
+      heading && h(Text, { key: heading, style: { ...TEXT, fontWeight: 'bold' } }, heading),
+      h('ul', { key: index, style: LIST }, ...lines.map((line) => h('li', { style: ITEM }, line))),
+    ]),
   );
 
 /** As wide as the column, and never wider than it is. */
@@ -179,13 +189,14 @@ function image({ url, alt, width, height }: NonNullable<LetterPart['picture']>) 
   return h(Img, {
     src: url,
     alt,
-    className: 'soft',
+    className: 'soft picture',
     width: shown,
     height: Math.round((height * shown) / width),
     style: {
       ...{ width: '100%', maxWidth: `${shown}px`, height: 'auto', marginBottom: '20px' },
-      // The alt text, while pictures are off.
+      // Of the alt text and its place, while pictures are off.
       ...{ fontFamily: SANS, fontSize: '15px', color: SOFT, borderRadius: '6px' },
+      backgroundColor: '#f3ece3',
     },
   });
 }
@@ -200,7 +211,7 @@ function foot({ why, leave, address, site }: LetterBody) {
       Text,
       { key: 'links', className: 'soft', style: SMALL },
       link(LEAVE, leave),
-      ' · ',
+      h('br'),
       link(site.url, site.name),
     ),
     address !== '' &&
@@ -227,7 +238,6 @@ const css = (style: Readonly<Record<string, string>>) =>
     )
     .join(';');
 
-const { color: _, ...BLOCK_TEXT } = TEXT;
 const STYLES: Readonly<Record<string, string>> = {
   p: css(BLOCK_TEXT),
   h1: css(HEADINGS.h2),
@@ -236,9 +246,9 @@ const STYLES: Readonly<Record<string, string>> = {
   h4: css(HEADINGS.h3),
   h5: css(HEADINGS.h3),
   h6: css(HEADINGS.h3),
-  ul: css({ ...BLOCK_TEXT, padding: '0 0 0 24px' }),
-  ol: css({ ...BLOCK_TEXT, padding: '0 0 0 24px' }),
-  li: css({ ...BLOCK_TEXT, margin: '0 0 6px' }),
+  ul: css(LIST),
+  ol: css(LIST),
+  li: css(ITEM),
   blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}`,
   figure: 'margin:0 0 20px',
   figcaption: `font-size:14px;line-height:22px;color:${SOFT}`,

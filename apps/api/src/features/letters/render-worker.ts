@@ -12,10 +12,14 @@ async function answer(body: LetterBody): Promise<void> {
     wordwrap: 76,
     selectors: [
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
+      // The same address comes again at the end of each part, and of the letter.
+      ...['a.title', 'a.site'].map((selector) => ({
+        ...{ selector, format: 'anchor', options: { ignoreHref: true } },
+      })),
       ...['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } })),
       { selector: 'table.data', format: 'dataTable', options: { uppercaseHeaderCells: false } },
       { selector: 'ul', options: { itemPrefix: '- ' } },
     ],
   });
-  parentPort?.postMessage({ html, text });
+  parentPort?.postMessage({ html, text: text.replaceAll('\u00a0', ' ') });
 }

@@ -131,8 +131,8 @@ const WHOLE =
 
 /** The food's own measure for a counted piece, such as a clove or a large one. */
 function pieceOf(line: IngredientLine, { name: foodName = '', measures }: CountedBy) {
-  const asked = unitToAsk(line);
-  const own = measures.find(({ name }) => name === asked);
+  const unit = unitToAsk(line);
+  const own = measures.find(({ name }) => name === unit);
   if (own) return own;
   const pieces = measures.filter(({ name }) => !volumeOf(name) && !NO_PIECE.test(name));
   const words = wordsIn(`${line.food} ${foodName}`).map((word) => word.replace(/s$/, ''));
@@ -150,15 +150,15 @@ function pieceOf(line: IngredientLine, { name: foodName = '', measures }: Counte
     const named = word === '' || word === 'piece' ? undefined : pieces.find(isNamed(`${word}s?`));
     if (named) return named;
   }
-  if (asked !== 'piece' && asked !== 'stick')
+  if (unit !== 'piece' && unit !== 'stick')
     return (
-      pieces.find(isNamed(`${asked}s?`)) ??
-      pieces.find(isAbout(asked)) ??
-      (/^(?:large|medium)$/.test(asked) ? callsItself() : undefined)
+      pieces.find(isNamed(`${unit}s?`)) ??
+      pieces.find(isAbout(unit)) ??
+      (/^(?:large|medium)$/.test(unit) ? callsItself() : undefined)
     );
   // Cooks write of large eggs without saying so.
   return (
-    (asked === 'stick' ? pieces.find(isAbout('stick')) : undefined) ??
+    (unit === 'stick' ? pieces.find(isAbout('stick')) : undefined) ??
     (words.includes('egg') ? pieces.find(({ name }) => name === 'large') : undefined) ??
     pieces.find(isAbout('medium')) ??
     pieces.find(({ name }) => WHOLE.test(name)) ??

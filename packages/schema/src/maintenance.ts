@@ -16,20 +16,25 @@ export interface BackupFile {
   bytes: number;
 }
 
-/** What a check found. */
-export interface CheckResult {
-  at: string;
-  /** A line each; empty when everything is sound. */
-  faults: string[];
-}
+/** `faults` has a line each, and is empty when everything is sound. */
+const checkResult = z.object({ at: z.iso.datetime(), faults: z.array(z.string()) });
 
-/** The last checks; `null` before the first. */
-export interface LastChecks {
+/** What the last checks found; `null` before the first. */
+export const lastChecks = z.object({
   /** Of the database and the pictures. */
-  site: CheckResult | null;
+  site: checkResult.nullable(),
   /** Of a backup, by its name. */
-  backup: (CheckResult & { name: string }) | null;
-}
+  backup: checkResult.extend({ name: z.string() }).nullable(),
+});
+export type LastChecks = z.output<typeof lastChecks>;
+
+/** How the last copies off the machine went. */
+export const offsiteStatus = z.object({
+  /** The backup that was copied last, and when the copy was complete; `null` before the first. */
+  copied: z.object({ backup: z.string(), at: z.iso.datetime() }).nullable(),
+  /** Why the last attempt failed; `null` when it succeeded. */
+  failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
+});
 
 export interface DiskSpace {
   /** Bytes that the site may still use. */
@@ -53,10 +58,7 @@ export interface MaintenanceStatus {
   backups: BackupFile[];
   checks: LastChecks;
   /** The copies off the machine; `null` when no command makes them. */
-  offsite: {
-    copied: { backup: string; at: string } | null;
-    failure: { at: string; message: string } | null;
-  } | null;
+  offsite: z.output<typeof offsiteStatus> | null;
   /** For how many days single visits are stored. */
   visitDays: number;
   /** The same, where the owner sets nothing. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import { offsiteStatus as schema } from '@site/schema/maintenance';
 import { BACKUPS, stateFile } from '../config/data-folder.ts';
 import type { Env } from '../config/env.ts';
 import { MINUTE } from '../lib/durations.ts';
@@ -50,15 +50,7 @@ export function keepCopiedOffsite(
   return repeat({ first: FIRST_CHECK, interval: INTERVAL, work, failure }, log);
 }
 
-const statusSchema = z.object({
-  /** The name of the backup that was copied last, and when the copy was complete; `null` before the first. */
-  copied: z.object({ backup: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Why the last attempt failed; `null` when it succeeded. */
-  failure: z.object({ at: z.iso.datetime(), message: z.string() }).nullable(),
-});
-
-/** How the last copies off the machine went. */
-export const offsiteStatus = stateFile('offsite-copy.json', statusSchema, {
+export const offsiteStatus = stateFile('offsite-copy.json', schema, {
   copied: null,
   failure: null,
 });

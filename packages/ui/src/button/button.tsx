@@ -30,9 +30,9 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const look = buttonClass({ tone, shape: shape ?? (Icon && !children ? 'icon' : 'text') });
+  const toneClass = buttonClass({ tone, shape: shape ?? (Icon && !children ? 'icon' : 'text') });
   return (
-    <button type={type} className={[look, className].filter(Boolean).join(' ')} {...props}>
+    <button type={type} className={[toneClass, className].filter(Boolean).join(' ')} {...props}>
       {Icon && <Icon size="1.1rem" aria-hidden />}
       {children}
     </button>

@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Certificate, makeCertificate } from '../testing/certificates.ts';
 import {
   type SmtpServerOptions,
   startSmtpServer,
@@ -188,6 +190,44 @@ it('sends to no server whose certificate nobody has signed, nor without encrypti
     words: expect.stringContaining('0.0.0.0 does not encrypt at port'),
   });
   expect(heard).toEqual(['connect']);
+});
+
+describe('a server with a certificate', () => {
+  const host = '0.0.0.0';
+  const known = getCACertificates('default');
+  const trust = ({ ca }: Certificate) => setDefaultCACertificates([...known, ca]);
+  afterEach(() => setDefaultCACertificates(known));
+
+  it.each([
+    ['starttls', false],
+    ['from the first byte', true],
+  ] as const)(
+    'that is right gets the password and the mail: %s',
+    async (encryption, isEncrypted) => {
+      const certificate = await makeCertificate(`IP:${host}`);
+      const smtp = await start({ encryption, certificate, host, login: LOGIN });
+      const account = accountOf(smtp, { ...LOGIN, isEncrypted, isLocal: false });
+      expect(await send(account)).toMatchObject({
+        outcome: 'refused',
+        words: expect.stringMatching(/is not right: nobody who is known has signed it\./),
+      });
+      expect(smtp.mails).toEqual([]);
+      trust(certificate);
+      expect(await send(account)).toMatchObject({ outcome: 'sent' });
+      expect(smtp.mails).toHaveLength(1);
+    },
+  );
+
+  it('for another name is refused', async () => {
+    const certificate = await makeCertificate('DNS:mail.example.com');
+    trust(certificate);
+    const smtp = await start({ encryption: 'starttls', certificate, host, login: LOGIN });
+    expect(await send(accountOf(smtp, { ...LOGIN, isLocal: false }))).toMatchObject({
+      outcome: 'refused',
+      words: expect.stringContaining('it is for another name, by which you could give the server'),
+    });
+    expect(smtp.mails).toEqual([]);
+  });
 });
 
 it('says in plain words what is wrong, and never the password', async () => {

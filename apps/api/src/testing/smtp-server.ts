@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Certificate } from './certificates.ts';
 
 /** What the server is doing when it may fail. `data`: the text begins to come; `text`: all of it is there. */
 export type SmtpPhase = 'connect' | 'auth' | 'mail' | 'rcpt' | 'data' | 'text';
@@ -35,8 +36,9 @@ export interface ReceivedMail {
 export interface SmtpServerOptions {
   /** The login that it asks for. */
   login?: { user: string; password: string };
-  /** With the certificate of a stranger for `localhost`, which nobody has signed. */
   encryption?: 'none' | 'starttls' | 'from the first byte';
+  /** Otherwise one of a stranger for `localhost`, which has expired and nobody has signed. */
+  certificate?: Pick<Certificate, 'key' | 'cert'>;
   /** Where it listens: `0.0.0.0` is this machine too, and no address for which the site trusts any certificate. */
   host?: string;
 }
@@ -60,6 +62,7 @@ export interface TestSmtpServer {
 export async function startSmtpServer({
   login,
   encryption = 'none',
+  certificate,
   host = '127.0.0.1',
 }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
   const sockets = new Map<number, { socket: Socket; connection: number }>();
@@ -92,6 +95,7 @@ export async function startSmtpServer({
 
   const server = new SMTPServer({
     secure: encryption === 'from the first byte',
+    ...certificate,
     logger: false,
     disabledCommands: [
       ...(encryption === 'none' ? ['STARTTLS'] : []),

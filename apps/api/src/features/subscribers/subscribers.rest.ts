@@ -16,7 +16,7 @@ import { type Answer, attachment, nothing, other, pageList, row } from '../../ht
 import { readersCsv } from './subscriber-file.ts';
 import { importFile, lookAt } from './subscriber-import.ts';
 import { listAll } from './subscribers.repository.ts';
-import { subscribersRouter } from './subscribers.router.ts';
+import { eraseOne, subscribersRouter } from './subscribers.router.ts';
 import type { SubscriberServices } from './subscribers.service.ts';
 
 const PAGE = '/subscribe';
@@ -36,12 +36,11 @@ export async function subscribersRest(
   await app.register(async (scope) => linkRoutes(scope, sendPage));
   await app.register(async (scope) => fileRoutes(scope, services));
 
-  const { list, erase } = subscribersRouter;
-  procedureRoute(app, 'GET /api/subscribers', list, {
+  procedureRoute(app, 'GET /api/subscribers', subscribersRouter.list, {
     summary: 'Lists the readers who asked for letters, the newest first',
     answer: pageList(subscriber, { usual: READERS_A_PAGE }),
   });
-  procedureRoute(app, 'DELETE /api/subscribers/:id', erase, {
+  procedureRoute(app, 'DELETE /api/subscribers/:id', eraseOne, {
     summary: 'Erases a reader, for good: only a hash of the address stays',
     answer: nothing,
   });

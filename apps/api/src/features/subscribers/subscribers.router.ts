@@ -6,6 +6,7 @@ import {
   subscribersQuery,
   subscription,
 } from '@site/schema/subscribers';
+import { manyIds } from '@site/schema/trash';
 import { call, proceduresFor, router } from '../../http/procedures.ts';
 import { undoImport } from './subscriber-import.ts';
 import { countSubscribers, listSubscribers } from './subscribers.repository.ts';
@@ -32,7 +33,14 @@ export const subscribersRouter = router({
     .query(({ ctx, input }) => listSubscribers(ctx.services.db, input)),
   counts: adminProcedure.query(({ ctx }) => countSubscribers(ctx.services.db)),
   /** Final. */
-  erase: ownProcedure.input(byId).mutation(({ ctx, input }) => subscribers.erase(ctx, input.id)),
+  erase: ownProcedure
+    .input(manyIds)
+    .mutation(({ ctx, input }) => subscribers.erase(ctx, input.ids)),
   askImported: ownProcedure.mutation(({ ctx }) => subscribers.askImported(ctx)),
   undoImport: ownProcedure.mutation(({ ctx }) => undoImport(ctx)),
 });
+
+/** `erase` of one, as its path in the REST API names her. */
+export const eraseOne = ownProcedure
+  .input(byId)
+  .mutation(({ ctx, input }) => subscribers.erase(ctx, [input.id]));

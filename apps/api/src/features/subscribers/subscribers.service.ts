@@ -148,19 +148,21 @@ export async function link(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Erases a reader for good. A hash stays, so that no import and no backup brings her back. */
-export function erase({ services }: Context, id: string): Promise<void> {
+/** Erases readers for good. A hash of each stays, so that no import and no backup brings her back. */
+export function erase({ services }: Context, ids: readonly string[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    const row = await tx
+    const rows = await tx
       .deleteFrom('subscribers')
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .returning(['email', 'emailKey'])
-      .executeTakeFirst();
-    if (!row) throw refusal('NOT_FOUND', 'Reader not found');
-    await tx.deleteFrom('subscriptionRequests').where('email', '=', row.email).execute();
+      .execute();
+    if (rows.length === 0) throw refusal('NOT_FOUND', 'Reader not found');
+    const emails = rows.map(({ email }) => email);
+    await tx.deleteFrom('subscriptionRequests').where('email', 'in', emails).execute();
     // What a mail server said of a letter may name the address.
-    await tx.updateTable('letterMails').set({ words: null }).where('readerId', '=', id).execute();
-    await suppressKeys(tx, [row.emailKey], { reason: 'erased', at: services.now() });
+    await tx.updateTable('letterMails').set({ words: null }).where('readerId', 'in', ids).execute();
+    const keys = rows.map(({ emailKey }) => emailKey);
+    await suppressKeys(tx, keys, { reason: 'erased', at: services.now() });
   });
 }
 

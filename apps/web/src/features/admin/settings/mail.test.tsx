@@ -38,7 +38,7 @@ function aServer(status: object = {}) {
       return stored();
     },
   };
-  return { mail, siteSections };
+  return { mail, siteSections, saved: () => saved };
 }
 
 test('saves the account, keeps its password apart, and says what became of a test', async () => {
@@ -74,6 +74,14 @@ test('names the server that the machine gives, and asks for no password then', a
   server.mail.sendTest.mockReturnValue({ isSent: true, words: 'The server took it: “250 OK”.' });
   await renderAdmin('/admin?tab=settings&edit=mail', server);
   await expect.element(page.getByText('smtp.example.net')).toBeVisible();
+  const unused = page.getByRole('group', { name: 'Out of use' });
+  for (const label of ['Server', 'Port', 'User']) {
+    await expect.element(unused.getByLabelText(label, { exact: true })).toBeDisabled();
+  }
+  // What is kept of them stays.
+  await field('Sender').fill('anna@example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(server.saved).toMatchObject({ sender: 'anna@example.com', port: 587 });
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await expect
     .element(page.getByText(/^A test is on its way to nell@example\.com\./))

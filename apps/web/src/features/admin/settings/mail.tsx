@@ -7,12 +7,16 @@ import { useEffect, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
+import { group, legend } from './content.css.ts';
 import { SchemaFields } from './content.tsx';
 import { SectionForm } from './section-form.tsx';
 import * as styles from './settings.css.ts';
 
 /** Milliseconds that a mail server may take over the test. */
 const TEST_LIMIT = 60_000;
+
+/** What `SMTP_URL` says instead, with the password. */
+const ACCOUNT = { host: true, port: true, user: true } as const;
 
 /** The account that the site sends mail with, and what the owner gets herself. */
 export function Mail() {
@@ -24,7 +28,7 @@ export function Mail() {
   useEffect(() => {
     if (savedAt !== undefined) void refetch();
   }, [savedAt, refetch]);
-  const { fixedHost, hasPassword, isSetUp, to } = status.data ?? {};
+  const { fixedHost = null, hasPassword, isSetUp, to } = status.data ?? {};
   return (
     <>
       <p className={styles.text}>
@@ -34,12 +38,22 @@ export function Mail() {
       {fixedHost && (
         <p className={styles.text}>
           The machine of the site names the server <strong>{fixedHost}</strong> in SMTP_URL. It
-          wins: server, port, user and password here do nothing.
+          wins: server, port, user and password here are out of use.
         </p>
       )}
-      <SectionForm section="mail">
-        {(options) => <SchemaFields schema={siteSections.mail} pictures={options} />}
-      </SectionForm>
+      {!status.isPending && (
+        <SectionForm section="mail">
+          {(pictures) => (
+            <>
+              <fieldset disabled={fixedHost !== null} className={fixedHost ? group : stack[4]}>
+                {fixedHost && <legend className={legend}>Out of use</legend>}
+                <SchemaFields schema={siteSections.mail.pick(ACCOUNT)} pictures={pictures} />
+              </fieldset>
+              <SchemaFields schema={siteSections.mail.omit(ACCOUNT)} pictures={pictures} />
+            </>
+          )}
+        </SectionForm>
+      )}
       {status.data && (
         <>
           {!fixedHost && <Password hasPassword={hasPassword === true} onChange={refetch} />}

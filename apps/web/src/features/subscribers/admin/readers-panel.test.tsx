@@ -34,7 +34,9 @@ async function openReaders(readers: Subscriber[], counts: Partial<SubscriberCoun
       return { items: items.slice(0, 50), total: items.length };
     },
     counts: () => ({ ...NONE, ...counts }),
-    erase: act('erase', undefined, ({ id }: { id: string }) => gone.add(id)),
+    erase: act('erase', undefined, ({ ids }: { ids: string[] }) => {
+      for (const id of ids) gone.add(id);
+    }),
     askImported: act('askImported', { asked: 2 }),
     undoImport: act('undoImport', { removed: 2, kept: 1 }),
   };
@@ -70,7 +72,19 @@ test('tells of each reader what shows that she wanted letters; erases her after 
   await expect
     .element(page.getByRole('button', { name: 'Erase ann@example.com' }))
     .not.toBeInTheDocument();
-  expect(calls).toEqual([['erase', { id: 'ann' }]]);
+  expect(calls).toEqual([['erase', { ids: ['ann'] }]]);
+});
+
+test('erases many at once', async () => {
+  const { calls } = await openReaders(['ann', 'bob', 'cem'].map((name) => aReader(name)));
+  await page.getByLabelText('Choose ann@example.com').click();
+  await page.getByLabelText('Choose cem@example.com').click();
+  await page.getByRole('region', { name: 'Chosen' }).getByRole('button', { name: 'Erase' }).click();
+  const question = page.getByRole('dialog', { name: 'Erase 2 readers?' });
+  await question.getByRole('button', { name: 'Erase for good' }).click();
+  await expect.element(toastText).toMatchTextContent(/Erased: 2 readers/);
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  expect(calls).toEqual([['erase', { ids: ['ann', 'cem'] }]]);
 });
 
 test('shows 5,000 by pages, and finds one', async () => {
@@ -110,6 +124,7 @@ test('a file is looked at, then brought; its readers are asked at her word', asy
   ]);
   await page.getByRole('button', { name: 'Ask 2 readers' }).click();
   await expect.element(toastText).toMatchTextContent(/2 get a mail/);
+  await page.getByRole('button', { name: 'Take back the import of members.csv' }).click();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect.element(toastText).toMatchTextContent(/2 readers are out again, 1 stay/);
   expect(calls.map(([name]) => name)).toEqual(['askImported', 'undoImport']);

@@ -17,12 +17,14 @@ import { useState } from 'react';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { AdminPanelProps } from '../../editing/admin-tab.ts';
+import { ChooseBox, type Chosen, ManyBar, useChosen } from '../../editing/chosen-rows.tsx';
 import * as list from '../../editing/content-list.css.ts';
 import { useDeviceTimeZone } from '../../editing/device-time-zone.ts';
 import { ListFilter, oneOf } from '../../editing/list-filter.tsx';
 import { Pager, useListPage } from '../../editing/pager.tsx';
 import { QueryStates } from '../../editing/query-states.tsx';
 import { QuestionDialog } from '../../editing/question-dialog.tsx';
+import { TakeBack } from '../../editing/take-back.tsx';
 import { useWrite } from '../../editing/use-write.ts';
 import { inTime } from '../../editing/writes.ts';
 import { ImportReaders } from './import-readers.tsx';
@@ -48,9 +50,11 @@ export function ReadersPanel({ view, onView }: AdminPanelProps) {
   );
   const { data: counts } = trpc.subscribers.counts.useQuery();
   const [file, setFile] = useState<File>();
-  const [toErase, setToErase] = useState<Subscriber>();
+  const [toErase, setToErase] = useState<readonly Subscriber[]>([]);
   onTotal(readers.data?.total);
   const { items = [] } = readers.data ?? {};
+  const ids = items.map(({ id }) => id);
+  const chosen = useChosen(ids);
   const isFiltered = state !== undefined || view.find !== undefined;
   return (
     <section className={list.tab}>
@@ -90,10 +94,23 @@ export function ReadersPanel({ view, onView }: AdminPanelProps) {
             ]}
             onView={onView}
           />
+          <ManyBar chosen={chosen} shown={ids} hasExport={false}>
+            <Button
+              tone="quietDanger"
+              onClick={() => setToErase(items.filter(({ id }) => chosen.has(id)))}
+            >
+              Erase
+            </Button>
+          </ManyBar>
           {items.length > 0 && (
             <ul className={list.list} aria-label="Readers">
               {items.map((reader) => (
-                <ReaderRow key={reader.id} reader={reader} onErase={() => setToErase(reader)} />
+                <ReaderRow
+                  key={reader.id}
+                  reader={reader}
+                  chosen={chosen}
+                  onErase={() => setToErase([reader])}
+                />
               ))}
             </ul>
           )}
@@ -114,7 +131,7 @@ export function ReadersPanel({ view, onView }: AdminPanelProps) {
       <ClientOnly>
         {file && <ImportReaders file={file} onClose={() => setFile(undefined)} />}
       </ClientOnly>
-      <EraseDialog reader={toErase} onClose={() => setToErase(undefined)} />
+      <EraseQuestion readers={toErase} onClose={() => setToErase([])} />
     </section>
   );
 }
@@ -152,24 +169,41 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
         </p>
       )}
       {lastImport && (
-        <p className={styles.notice}>
+        <div className={styles.notice}>
           <span>
             The last import, {lastImport.name}, brought {formatCount(lastImport.readers)}.
           </span>
-          <Button tone="secondary" disabled={undoing.isBusy} onClick={() => void undoing.run()}>
-            Take it back
-          </Button>
-        </p>
+          <TakeBack
+            file={lastImport.name}
+            disabled={undoing.isBusy}
+            onConfirm={() => void undoing.run()}
+          >
+            <p>
+              {lastImport.readers === 1
+                ? 'The reader that it brought goes'
+                : `The ${formatCount(lastImport.readers)} readers that it brought go`}
+              , and whom it kept out may come again. Who has confirmed or left since stays.
+            </p>
+            <p>The same file can be imported again.</p>
+          </TakeBack>
+        </div>
       )}
     </>
   );
 }
 
-function ReaderRow({ reader, onErase }: { reader: Subscriber; onErase: () => void }) {
+interface ReaderRowProps {
+  reader: Subscriber;
+  chosen: Chosen;
+  onErase: () => void;
+}
+
+function ReaderRow({ reader, chosen, onErase }: ReaderRowProps) {
   const timeZone = useDeviceTimeZone();
-  const { email, state, pace, source, words, askedAt, confirmedAt } = reader;
+  const { id, email, state, pace, source, words, askedAt, confirmedAt } = reader;
   return (
     <li className={list.row}>
+      <ChooseBox id={id} name={email} chosen={chosen} />
       <div className={list.text}>
         <p className={list.titleLine}>
           {email}
@@ -200,32 +234,35 @@ function ReaderRow({ reader, onErase }: { reader: Subscriber; onErase: () => voi
   );
 }
 
-interface EraseDialogProps {
-  reader: Subscriber | undefined;
+interface EraseQuestionProps {
+  readers: readonly Subscriber[];
   onClose: () => void;
 }
 
 /** Asks once, since nothing brings a reader back but herself. */
-function EraseDialog({ reader, onClose }: EraseDialogProps) {
+function EraseQuestion({ readers, onClose }: EraseQuestionProps) {
   const { client } = trpc.useUtils();
-  const erase = useWrite((id: string) => client.subscribers.erase.mutate({ id }, inTime()), {
+  const [one, ...others] = readers;
+  const whom = others.length === 0 ? 'the reader' : `${readers.length} readers`;
+  const erase = useWrite((ids: string[]) => client.subscribers.erase.mutate({ ids }, inTime()), {
     settled: onClose,
-    done: 'The reader is erased',
-    failed: 'Failed to erase the reader',
+    done: others.length === 0 ? 'The reader is erased' : `Erased: ${whom}`,
+    failed: `Failed to erase ${whom}`,
   });
   return (
     <QuestionDialog
-      open={reader !== undefined}
-      title={`Erase ${reader?.email ?? 'this reader'}?`}
+      open={one !== undefined}
+      title={`Erase ${others.length === 0 ? (one?.email ?? whom) : whom}?`}
       action="Erase for good"
       busy="Erasing..."
       isBusy={erase.isBusy}
-      onConfirm={() => reader && void erase.run(reader.id)}
+      onConfirm={() => void erase.run(readers.map(({ id }) => id))}
       onClose={onClose}
     >
       <p>
-        The address goes for good, with the proof. Only a hash stays, from which nobody can read it,
-        so that no import and no backup brings it back. The form can: that is the reader’s own wish.
+        {others.length === 0 ? 'The address' : 'Each address'} goes for good, with the proof. Only a
+        hash stays, from which nobody can read it, so that no import and no backup brings it back.
+        The form can: that is the reader’s own wish.
       </p>
     </QuestionDialog>
   );

@@ -6,6 +6,7 @@ import { TextArea } from '@site/ui/text-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatDate } from '../../../lib/format.ts';
+import { LoadingText } from '../../../lib/page-parts.tsx';
 import { useSite } from '../../../lib/site-options.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useDebounced } from '../../../lib/use-search-text.ts';
@@ -106,6 +107,7 @@ export function LetterDialog({ item, onClose }: LetterDialogProps) {
             ))}
           </div>
           <div className={styles.looks}>
+            {preview.isPending && <LoadingText>Making the letter...</LoadingText>}
             {preview.data && <LetterPreview letter={preview.data} />}
           </div>
         </div>

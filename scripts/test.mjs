@@ -15,7 +15,7 @@ const reports = await mkdtemp(path.join(tmpdir(), 'site-test-reports-'));
 
 async function runAll() {
   await install();
-  await ensurePrograms('strace');
+  await ensurePrograms('strace', 'openssl');
   const chromium = await findChromium();
   say(`The browser is ${chromium}, ${await chromiumVersion(chromium)}`);
   const env = { CHROMIUM: chromium, TEST_REPORTS: reports };

@@ -35,7 +35,7 @@ export async function installFromDebian(...names) {
   );
 }
 
-/** Installs the programs that fault suites use. Where that fails, the suites themselves report it. */
+/** Installs the programs that tests use. Where that fails, the tests themselves report it. */
 export async function ensurePrograms(...names) {
   const missing = names.filter((name) => !findOnPath(name));
   if (missing.length > 0) await installFromDebian(...missing);

@@ -1,5 +1,6 @@
 /** Pages before and during hydration. */
 import type { Page } from '@playwright/test';
+import { expectButtonsCanBeHit } from '../support/layout.ts';
 import { followMenu } from '../support/menu.ts';
 import { openTab } from '../support/sign-in.ts';
 import { owner } from '../support/site-process.ts';
@@ -186,6 +187,7 @@ test.describe('a path without a page', () => {
       // A way back, a search, and three dishes.
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
+      await expectButtonsCanBeHit(page);
       await followMenu(page, 'About');
       await expect(page).toHaveTitle(/^About/);
     });

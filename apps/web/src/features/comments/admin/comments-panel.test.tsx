@@ -63,8 +63,9 @@ async function openComments(comments: OwnedComment[], search = '') {
     edit: act('edit', (comment, { text }: { text: string }) => {
       comment.text = text;
     }),
-    answer: (input: object) => {
+    answer: (input: { parentId: string }) => {
       calls.push(['answer', input]);
+      for (const comment of comments) if (comment.id === input.parentId) comment.status = 'shown';
       return { id: 'answer', status: 'shown' };
     },
   };
@@ -153,6 +154,11 @@ describe('by keys', () => {
     await page.getByRole('button', { name: 'Answer', exact: true }).click();
     await expect.element(toastText).toMatchTextContent(/Your answer is there/);
     await expect.poll(url).not.toContain('edit=');
+    // The answer shows the comment, which leaves the list with the focus.
+    const other = page.getByRole('button', { name: 'Show all comments' });
+    await expect.element(other).toBeVisible();
+    (other.element() as HTMLElement).focus();
+    await userEvent.keyboard('z');
     await focusOn('Ann');
     await userEvent.keyboard('e');
     const text = page.getByRole('textbox', { name: 'Comment', exact: true });
@@ -161,9 +167,11 @@ describe('by keys', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(row('Ann')).toMatchTextContent(/Words/);
     await page.getByRole('searchbox', { name: 'Search comments' }).click();
-    await userEvent.keyboard('asd');
+    await userEvent.keyboard('asdz');
     expect(calls).toEqual([
       ['answer', { parentId: 'Ann', text: 'Thank you, dear Ann' }],
+      ['delete', { ids: ['answer'] }],
+      ['setStatus', { ids: ['Ann'], status: 'held' }],
       ['edit', { id: 'Ann', text: 'Words' }],
     ]);
   });

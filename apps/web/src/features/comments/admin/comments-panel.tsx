@@ -91,8 +91,14 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
   const { category } = view;
   const isTrash = view.status === 'trash';
   const only = items.find(({ item }) => item.id === category)?.item.title;
+  /** Everywhere in the tab: what the last change took from the list took the focus with it. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event;
+    if (key !== 'z' || hasModifier(event) || !currentTarget.contains(target as Element)) return;
+    if (!(target as Element).matches('input:not([type=checkbox]), select')) moderation.undo();
+  };
   return (
-    <section className={list.tab}>
+    <section className={list.tab} onKeyDown={onKeyDown}>
       <header className={list.header}>
         <h2>Comments</h2>
         {moderation.canUndo && (
@@ -194,13 +200,12 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
     onItem: () => onView({ ...view, category: comment.item.id, page: undefined }),
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const { key, target } = event;
     // Not in a menu or dialog of a row, which stands above the page.
-    if (ctrlKey || metaKey || altKey || !element.current?.contains(target as Element)) return;
+    if (hasModifier(event) || !element.current?.contains(target as Element)) return;
     const row = (target as Element).closest('[data-comment]');
     const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`);
     const acts: Readonly<Record<string, () => void>> = {
-      z: moderation.undo,
       j: () => focus(row?.nextElementSibling),
       k: () => focus(row?.previousElementSibling),
     };
@@ -272,6 +277,8 @@ function CommentList({ comments, moderation, view, onView, onEdit }: CommentList
 
 const nameOf = ({ name, text, item }: OwnedComment) =>
   `the comment of ${name || 'a reader'} on ${item.title}${text === '' ? ' (stars)' : ''}`;
+
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
 const focus = (row: Element | null | undefined) => {
   if (row instanceof HTMLElement) row.focus();

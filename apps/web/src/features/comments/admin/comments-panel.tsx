@@ -98,6 +98,7 @@ function CommentsPanel({ edit, onEdit, view, onView }: AdminPanelProps) {
     if (!(target as Element).matches('input:not([type=checkbox]), select')) moderation.undo();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key presses the button Undo, which the tab has
     <section className={list.tab} onKeyDown={onKeyDown}>
       <header className={list.header}>
         <h2>Comments</h2>

@@ -43,7 +43,7 @@ export const caption = style({
   ...column(1),
   alignContent: 'start',
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}`,
-  '@media': { [below.tablet]: { paddingInline: '0.375rem' } },
+  '@media': { [below.tablet]: { paddingInline: vars.space[2] } },
 });
 
 export const title = style({

@@ -154,6 +154,7 @@ const PROCEDURES: Record<string, Access> = {
   'maintenance.status': 'admin',
   'subscribers.askImported': 'admin',
   'subscribers.counts': 'admin',
+  'subscribers.erase': 'admin',
   'subscribers.form': 'public',
   'subscribers.link': 'public',
   'subscribers.sentForm': 'public',

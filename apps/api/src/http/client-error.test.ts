@@ -5,14 +5,7 @@ import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({
-    timeouts: {
-      headersTimeout: 200,
-      requestTimeout: 300,
-      keepAliveTimeout: 5000,
-      connectionsCheckingInterval: 20,
-    },
-  });
+  site = await openTestSite();
   await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => site.close());
@@ -83,6 +76,20 @@ describe('a body whose end could be read in two ways', () => {
 });
 
 describe('who sends too slowly', () => {
+  let hasty: TestSite;
+  beforeAll(async () => {
+    hasty = await openTestSite({
+      timeouts: {
+        headersTimeout: 500,
+        requestTimeout: 800,
+        keepAliveTimeout: 5000,
+        connectionsCheckingInterval: 20,
+      },
+    });
+    await hasty.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => hasty.close());
+
   it.each([
     ['nothing of a head’s end', 'GET /api/admin/status HTTP/1.1\r\nHost: a\r\n'],
     [
@@ -91,24 +98,22 @@ describe('who sends too slowly', () => {
     ],
   ])('is turned away while others are served: %s', async (_, text) => {
     const slow = Array.from({ length: 20 }, async () => {
-      const { socket, answered } = await openConnection(site.app.server);
+      const { socket, answered } = await openConnection(hasty.app.server);
       socket.write(text);
       return answered;
     });
     const other = 'GET /api/admin/status HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-    expect((await send(other)).body).toBe('{"loggedIn":false}');
+    expect((await sendRaw(hasty.app.server, other)).body).toBe('{"loggedIn":false}');
     for (const answer of await Promise.all(slow)) expectRefused(answer, 408, 'TIMEOUT');
   });
 });
 
-it('waits for nobody for ever, as the site is run', async () => {
-  const usual = await openTestSite();
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = usual.app.server;
+it('waits for nobody for ever, as the site is run', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = site.app.server;
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
     headersTimeout: 20_000,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     timeout: 120_000,
   });
-  await usual.close();
 });

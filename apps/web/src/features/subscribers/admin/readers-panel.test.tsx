@@ -61,7 +61,7 @@ test('tells of each reader what shows that she wanted letters; erases her after 
     ],
     { confirmed: 1, pending: 1 },
   );
-  await expect.element(page.getByText('1 get letters; 1 have not confirmed yet.')).toBeVisible();
+  await expect.element(page.getByText('1 gets letters; 1 has not confirmed yet.')).toBeVisible();
   await page.getByText(/Asked .*\/blog\/soup/).click();
   await expect.element(page.getByText('The form said: “A mail a week”')).toBeVisible();
   await page.getByRole('button', { name: 'Erase ann@example.com' }).click();

@@ -152,9 +152,11 @@ function Counts({ counts }: { counts: SubscriberCounts }) {
   return (
     <>
       <p>
-        <strong>{formatCount(confirmed)}</strong> get letters
+        <strong>{formatCount(confirmed)}</strong> {confirmed === 1 ? 'gets' : 'get'} letters
         {weekly > 0 && `, ${formatCount(weekly)} of them weekly`}
-        {pending > 0 && `; ${formatCount(pending)} have not confirmed yet`}.
+        {pending > 0 &&
+          `; ${formatCount(pending)} ${pending === 1 ? 'has' : 'have'} not confirmed yet`}
+        .
       </p>
       {unasked > 0 && (
         <p className={styles.notice}>

@@ -110,7 +110,10 @@ it('a restored site sends nobody what may have gone since its backup', async () 
   await beginWeekly(restored.services);
   const after = { services: restored.services };
   expect(await letterState(after, id)).toBe('paused');
-  expect(await mailStates(after, id)).toMatchObject({ sent: 10 });
+  // What the other connections had begun went too.
+  const { sent: known = 0 } = await mailStates(after, id);
+  expect(known).toBeGreaterThanOrEqual(10);
+  expect(known).toBeLessThan(40);
   expect((await listNext(restored.services)).map(({ kind }) => kind)).toEqual(['weekly']);
   const list = await letters.list(
     { services: restored.services, admin: null },
